@@ -25,8 +25,8 @@ function configJson(machine: AnyStateMachine, input: unknown): string {
   const [{ context }] = initialTransition(machine, input)
   const { id, description, ...config } = machine.config
   const { delays } = machine.implementations
-  const whole = { id, description, ...config, context, delays }
-  return `${JSON.stringify(JSON.parse(definitionOf(whole)), null, 2)}\n`
+  const full = { id, description, ...config, context, delays }
+  return `${JSON.stringify(JSON.parse(definitionOf(full)), null, 2)}\n`
 }
 
 /** How often the premise of a property held: in so many of all states or moves. */

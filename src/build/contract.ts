@@ -96,15 +96,15 @@ async function filesIn(below: string): Promise<{ name: string; text: string }[]>
 
 function namesIn({ location, document }: OperationsFile): DefinedNames {
   const names = (kind: Kind) =>
-    document.definitions.flatMap((found) =>
-      found.kind === kind && 'name' in found ? (found.name?.value ?? []) : [],
+    document.definitions.flatMap((match) =>
+      match.kind === kind && 'name' in match ? (match.name?.value ?? []) : [],
     )
   return {
     location,
     operations: names(Kind.OPERATION_DEFINITION),
-    queries: document.definitions.flatMap((found) =>
-      found.kind === Kind.OPERATION_DEFINITION && found.operation === OperationTypeNode.QUERY
-        ? (found.name?.value ?? [])
+    queries: document.definitions.flatMap((result) =>
+      result.kind === Kind.OPERATION_DEFINITION && result.operation === OperationTypeNode.QUERY
+        ? (result.name?.value ?? [])
         : [],
     ),
     fragments: names(Kind.FRAGMENT_DEFINITION),
@@ -224,8 +224,8 @@ function splitDocuments(text: string, files: readonly DefinedNames[]): Map<strin
 /** A constructor call is taken for something that has to happen unless it is marked. */
 function moduleOf(documents: readonly string[], up: string): string {
   const text = documents.join('').replaceAll('= new Typed', '= /*#__PURE__*/ new Typed')
-  const types = [...text.matchAll(/TypedDocumentString<(\w+), (\w+)>/g)].flatMap((found) =>
-    found.slice(1).filter((name) => name !== 'unknown'),
+  const types = [...text.matchAll(/TypedDocumentString<(\w+), (\w+)>/g)].flatMap((match) =>
+    match.slice(1).filter((name) => name !== 'unknown'),
   )
   return [
     `import type { ${types.join(', ')} } from '${up}operations.ts';\n`,

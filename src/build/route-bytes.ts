@@ -16,9 +16,9 @@ export function routeBytes(page: string): number {
 
 /** The scripts that `routeBytes` adds up, the heaviest first. */
 export function routeChunks(page: string): { file: string; bytes: number }[] {
-  const found = readMeta().pages[page]
-  if (found === undefined) throw new Error(`The build has no page ${page}`)
-  return [...found.chunks, ...found.texts.de]
+  const result = readMeta().pages[page]
+  if (result === undefined) throw new Error(`The build has no page ${page}`)
+  return [...result.chunks, ...result.texts.de]
     .filter((chunk) => chunk.endsWith('.js'))
     .map((file) => ({ file, bytes: served(join(built.portal, file)) }))
     .toSorted((one, other) => other.bytes - one.bytes)

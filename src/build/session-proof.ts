@@ -61,11 +61,11 @@ export function idsIn(text: string): string[] {
 }
 
 /** The page that shows every sentence about the session with the tests that prove it. */
-export function sessionProof(found: readonly Proof[]): string {
+export function sessionProof(match: readonly Proof[]): string {
   const sections = Object.entries(titles).map(([section, title]) => {
     const rows = sessionSentences
       .filter((sentence) => sentence.id.startsWith(`spec ${section} `))
-      .map((sentence) => row(sentence, found))
+      .map((sentence) => row(sentence, match))
     return `## ${section}. ${title}\n\n| Id | Sentence | Proved by |\n|---|---|---|\n${rows.join('\n')}\n`
   })
   return [head, ...sections].join('\n')
@@ -91,8 +91,8 @@ function listed(configuration: string): { file: string; name: string }[] {
   return JSON.parse(out)
 }
 
-function row({ id: sentence, text, note }: SessionSentence, found: readonly Proof[]): string {
-  const proving = found.filter(({ ids }) => ids.includes(sentence))
+function row({ id: sentence, text, note }: SessionSentence, match: readonly Proof[]): string {
+  const proving = match.filter(({ ids }) => ids.includes(sentence))
   const files = Map.groupBy(proving, ({ file }) => file)
   const tests = [...files].map(([file, all]) => {
     const names = new Set(all.map(({ name }) => cell(name.replaceAll(idsAndColon, ''))))

@@ -27,8 +27,8 @@ export function momentText(at: number): string {
 
 /** 1:05 */
 export function durationText(seconds: number): string {
-  const whole = Math.round(seconds)
-  return `${Math.floor(whole / 60)}:${twoDigits(whole % 60)}`
+  const full = Math.round(seconds)
+  return `${Math.floor(full / 60)}:${twoDigits(full % 60)}`
 }
 
 /** A delay with its unit: 300 ms, 25 s, 5 min. */

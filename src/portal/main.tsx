@@ -112,13 +112,13 @@ function arrive(): RootView {
   const first = firstVisitRedirect(currentAddress().pathname, cookies)
   if (first !== null) replaceAddress(first)
   const address = currentAddress()
-  const asked = pendingSignIn(address)
+  const request = pendingSignIn(address)
   chosen = chosenLocale(address)
-  const locale = chosen ?? pageLocale(address, { next: asked?.next ?? null, cookies })
+  const locale = chosen ?? pageLocale(address, { next: request?.next ?? null, cookies })
   setPageLanguage(languageTags[locale])
   // Back from the provider's page without an answer, for another organisation.
-  if (asked !== null && !isCallback(address.pathname)) {
-    replaceAddress(loginAddress(locale, asked.next, asked.organisation))
+  if (request !== null && !isCallback(address.pathname)) {
+    replaceAddress(loginAddress(locale, request.next, request.organisation))
   }
   const waitingFor = isCallback(address.pathname) ? 'completing' : 'loading'
   return createRootView(rootElement(), () => localeOf(`/${pageLanguage()}`), waitingFor)

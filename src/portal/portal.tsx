@@ -3,7 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 
-import { startPortal, thePortal } from '#portal/app/actors/portal.ts'
+import { startPortal, getPortal } from '#portal/app/actors/portal.ts'
 import { noteArrival } from '#portal/app/preferences/use-preferences.ts'
 import { prefetchViewer } from '#portal/app/publication/use-viewer.ts'
 import type { Way } from '#portal/app/registration.ts'
@@ -32,7 +32,7 @@ export function mount(container: HTMLElement): () => void {
   void prefetchViewer()
   const history = createBrowserHistory()
   const router = createPortalRouter(history)
-  const unwatch = thePortal().leaveGuard.watch(history, wayBetween)
+  const unwatch = getPortal().leaveGuard.watch(history, wayBetween)
   const root = createRoot(container, {
     onUncaughtError: (error) => {
       logError('The portal failed.', error)

@@ -20,7 +20,7 @@ import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { late, NotLoaded } from '#lib/late.ts'
-import { thePortal } from '#portal/app/actors/portal.ts'
+import { getPortal } from '#portal/app/actors/portal.ts'
 import { loadWhenThere } from '#portal/app/build/load-when-there.ts'
 import { preloadFiles, reportNotLoaded, reportShownPage } from '#portal/app/build/page-loader.ts'
 import { useBuildUpdate } from '#portal/app/build/use-build-update.ts'
@@ -100,7 +100,7 @@ function Frame({ children }: { children: ReactNode }) {
   useFollowPreferences(showLanguage)
   return (
     <LanguageSwitch value={showLanguage}>
-      <DefaultLayout isDemo={thePortal().session.settings.demo} onLanguage={switchLanguage}>
+      <DefaultLayout isDemo={getPortal().session.settings.demo} onLanguage={switchLanguage}>
         {children}
       </DefaultLayout>
     </LanguageSwitch>
@@ -222,7 +222,7 @@ function PortalFrame({ children }: Props) {
     reportNotLoaded(currentAddress().pathname)
   }, [])
   return (
-    <QueryClientProvider client={thePortal().queries}>
+    <QueryClientProvider client={getPortal().queries}>
       <LocaleProvider locale={locale} onMissing={reload}>
         <PageLanguage />
         <UiRoot loadPart={loadWhenThere}>

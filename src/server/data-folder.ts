@@ -90,7 +90,7 @@ async function closeToOthers(folder: string): Promise<Closing> {
   const names = (await readdir(folder)).filter((name) => ours.test(name))
   const inside = await Promise.all(names.map((name) => pathsBelow(join(folder, name))))
   const outcomes = await Promise.all([folder, ...inside.flat()].map(closeOne))
-  const count = (wanted: string) => outcomes.filter((outcome) => outcome === wanted).length
+  const count = (target: string) => outcomes.filter((outcome) => outcome === target).length
   return { closed: count('closed'), left: count('left') }
 }
 
@@ -101,9 +101,9 @@ async function pathsBelow(path: string): Promise<string[]> {
 }
 
 async function closeOne(path: string): Promise<'closed' | 'left' | 'fine'> {
-  const found = await lstat(path).catch(() => undefined)
-  if (found === undefined || found.isSymbolicLink() || (found.mode & 0o077) === 0) return 'fine'
-  return chmod(path, found.mode & 0o700).then(
+  const result = await lstat(path).catch(() => undefined)
+  if (result === undefined || result.isSymbolicLink() || (result.mode & 0o077) === 0) return 'fine'
+  return chmod(path, result.mode & 0o700).then(
     () => 'closed',
     () => 'left',
   )

@@ -12,8 +12,8 @@ type WithoutTime<Event> = Event extends [infer Kind, number, ...infer Rest]
 type Heard = Event & { detail?: unknown; persisted?: boolean }
 
 /** Listens to events of the window and of all that stands in it, before the page does; `names` with spaces between. */
-export function on(names: string, heard: (event: Heard) => void): void {
-  for (const name of names.split(' ')) addEventListener(name, heard, true)
+export function on(names: string, received: (event: Heard) => void): void {
+  for (const name of names.split(' ')) addEventListener(name, received, true)
 }
 
 /** Hears of every click, that of the middle button too. */

@@ -52,7 +52,7 @@ export async function measureApi(
   print({ what: 'a page from 0 to the end', values: deep })
 
   title('Searching, each text for the first time')
-  const found = {
+  const result = {
     'rare text': await runs(samples, (run) => search(rareText(some(run)))),
     'frequent word': await runs(samples, (run) => search(frequentWords[run] ?? '')),
     'text that no link has': await runs(samples, (run) => search(`zqx${run}jv`)),
@@ -70,8 +70,8 @@ export async function measureApi(
     ),
     'one letter': await runs(26, (run) => search(String.fromCharCode(97 + run))),
   }
-  for (const [what, values] of Object.entries(found)) print({ what, values, budget: 50 })
-  print({ what: 'all of these', values: Object.values(found).flat(), budget: 50 })
+  for (const [what, values] of Object.entries(result)) print({ what, values, budget: 50 })
+  print({ what: 'all of these', values: Object.values(result).flat(), budget: 50 })
   const full = await runs(samples, (run) =>
     client.insist(BanlistCountDocument, { clientId, filter: { search: frequentWords[run] ?? '' } }),
   )
@@ -88,9 +88,9 @@ async function measureKnown(
   clientId: string,
   count: number,
 ): Promise<void> {
-  const asked = 10_000
+  const request = 10_000
   const links = entries(count)
-    .filter((_, at) => at % (count / asked) < 1)
+    .filter((_, at) => at % (count / request) < 1)
     .toArray()
   const values = await runs(10, (run) =>
     client.insist(BanlistKnownDocument, {

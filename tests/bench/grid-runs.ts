@@ -29,23 +29,23 @@ const megabyte = 1024 * 1024
 export async function measureGrids(portal: string, count: number): Promise<void> {
   const pages = await serveGrids(count)
   const browser = await launchChromium(await chromiumPath())
-  const found = new Map<string, GridRun[]>()
+  const result = new Map<string, GridRun[]>()
   try {
     for (let run = 0; run < runsEach; run += 1) {
-      add(found, 'Masthead, rows on the server', await ourRun(browser, portal))
-      add(found, 'Masthead, rows at hand', await ourRun(browser, portal, { isWarm: true }))
+      add(result, 'Masthead, rows on the server', await ourRun(browser, portal))
+      add(result, 'Masthead, rows at hand', await ourRun(browser, portal, { isWarm: true }))
       for (const [name, words] of Object.entries(grids))
-        add(found, words, await peerRun(browser, `${pages.origin}/${name}.html`))
+        add(result, words, await peerRun(browser, `${pages.origin}/${name}.html`))
     }
   } finally {
     await browser.close()
     await pages.close()
   }
-  printGrids(found, count)
+  printGrids(result, count)
 }
 
-function add(found: Map<string, GridRun[]>, name: string, run: GridRun): void {
-  found.set(name, [...(found.get(name) ?? []), run])
+function add(match: Map<string, GridRun[]>, name: string, run: GridRun): void {
+  match.set(name, [...(match.get(name) ?? []), run])
 }
 
 async function peerRun(browser: Browser, address: string): Promise<GridRun> {
@@ -131,13 +131,13 @@ async function workOf(devtools: CDPSession): Promise<number> {
   return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0)
 }
 
-function printGrids(found: Map<string, GridRun[]>, count: number): void {
+function printGrids(match: Map<string, GridRun[]>, count: number): void {
   const heads = 'mount,work,frame p50,frame p95,heap,grown,mount ratio,p95 ratio'.split(',')
   console.log(`\n${`${count.toLocaleString('en-US')} rows in Chromium`.padEnd(34)}${cells(heads)}`)
   const mountOf = (runs: readonly GridRun[]): number => median(runs.map(({ mount }) => mount))
   const p95Of = (runs: readonly GridRun[]): number => p95(runs.flatMap((run) => run.frames))
-  const [ours = []] = found.values()
-  for (const [name, runs] of found) {
+  const [ours = []] = match.values()
+  for (const [name, runs] of match) {
     const frames = runs.flatMap((run) => run.frames)
     console.log(
       name.padEnd(34) +

@@ -39,14 +39,14 @@ export async function measureMap(only?: number): Promise<void> {
   try {
     await sayHardware(browser)
     for (const count of only === undefined ? counts : [only]) {
-      const found = new Map<string, MapRun[]>()
+      const result = new Map<string, MapRun[]>()
       for (let run = 0; run < runsEach(count); run += 1)
         for (const [name, words] of Object.entries(renderers)) {
           const one = await mapRun(browser, `${pages.origin}/${name}.html`, count)
-          found.set(words, [...(found.get(words) ?? []), one])
+          result.set(words, [...(result.get(words) ?? []), one])
           process.stderr.write(`${count} points, run ${run + 1}, ${words}\n`)
         }
-      printMaps(found, count)
+      printMaps(result, count)
     }
   } finally {
     await browser.close()
@@ -79,11 +79,11 @@ const heads = [
   'memory',
 ]
 
-function printMaps(found: Map<string, MapRun[]>, count: number): void {
+function printMaps(match: Map<string, MapRun[]>, count: number): void {
   console.log(`\n${`${count.toLocaleString('en-US')} points`.padEnd(32)}${cells(heads)}`)
-  const [ours = []] = found.values()
+  const [ours = []] = match.values()
   const own = valuesOf(ours)
-  for (const [name, runs] of found) {
+  for (const [name, runs] of match) {
     const values = valuesOf(runs)
     console.log(name.padEnd(32) + cells(values.map(figure)))
     if (runs === ours) continue

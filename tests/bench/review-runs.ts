@@ -22,24 +22,24 @@ export async function measureReview(portal: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'masthead-review-'))
   const list = join(folder, 'list.txt')
   await writeFile(list, listText())
-  const found = { ready: [], gap: [], frame: [], task: [] } as Record<string, number[]>
+  const result = { ready: [], gap: [], frame: [], task: [] } as Record<string, number[]>
   try {
     for (let run = 0; run < runsEach; run += 1) {
       const { ready, frames, tasks } = await reviewed(browser, { portal, list })
-      found['ready']?.push(ready)
-      found['gap']?.push(Math.max(...frames))
-      found['frame']?.push(...frames)
-      found['task']?.push(Math.max(0, ...tasks))
+      result['ready']?.push(ready)
+      result['gap']?.push(Math.max(...frames))
+      result['frame']?.push(...frames)
+      result['task']?.push(Math.max(0, ...tasks))
     }
   } finally {
     await browser.close()
     await rm(folder, { recursive: true })
   }
   title(`Reviewing a file of ${lines.toLocaleString('en-US')} lines`)
-  print({ what: 'from the file to its review', values: found['ready'] ?? [] })
-  print({ what: 'frames meanwhile, moving in it, and comparing', values: found['frame'] ?? [] })
-  print({ what: 'the longest frame of each run', values: found['gap'] ?? [], budget: longestGap })
-  print({ what: "the longest task of the page's thread", values: found['task'] ?? [] })
+  print({ what: 'from the file to its review', values: result['ready'] ?? [] })
+  print({ what: 'frames meanwhile, moving in it, and comparing', values: result['frame'] ?? [] })
+  print({ what: 'the longest frame of each run', values: result['gap'] ?? [], budget: longestGap })
+  print({ what: "the longest task of the page's thread", values: result['task'] ?? [] })
 }
 
 async function reviewed(

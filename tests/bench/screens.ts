@@ -116,7 +116,7 @@ function watchCalls(page: Page) {
   const answers: Response[] = []
   const open = new Set<Request>()
   let [answeredAt, heardAt] = [performance.now(), performance.now()]
-  const asked = (request: Request): void => {
+  const query = (request: Request): void => {
     if (!request.url().endsWith('/graphql')) return
     open.add(request)
     heardAt = performance.now()
@@ -128,13 +128,13 @@ function watchCalls(page: Page) {
   }
   // a screen that is left gives up what it asked for
   const failed = (request: Request): void => void open.delete(request)
-  page.on('request', asked).on('response', answered).on('requestfailed', failed)
+  page.on('request', query).on('response', answered).on('requestfailed', failed)
   return {
     quiet: async (): Promise<void> => {
       while (open.size > 0 || performance.now() - heardAt < 1000) await pause(50)
     },
     end: () => {
-      page.off('request', asked).off('response', answered).off('requestfailed', failed)
+      page.off('request', query).off('response', answered).off('requestfailed', failed)
       return { answers, answeredAt }
     },
   }
@@ -143,8 +143,8 @@ function watchCalls(page: Page) {
 /** The metrics without labels; asking for them begins the next measurement of the event loop. */
 async function numbersAt(port: number): Promise<Map<string, number>> {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
-  const found = text.matchAll(/^(\w+) (\S+)$/gm)
-  return new Map([...found].map(([, name = '', value]) => [name, Number(value)]))
+  const result = text.matchAll(/^(\w+) (\S+)$/gm)
+  return new Map([...result].map(([, name = '', value]) => [name, Number(value)]))
 }
 
 function lineOf({ en }: ExpectedScreen, cost: ScreenCost): string {

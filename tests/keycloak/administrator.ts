@@ -78,8 +78,8 @@ export class Administrator {
   async assignRoles(username: string, clientId: string, names: readonly string[]): Promise<void> {
     const [id, user] = [await this.#clientNumber(clientId), await this.#userNumber(username)]
     const roles = await this.#inRealm<Found[]>('GET', `clients/${id}/roles`)
-    const wanted = roles.filter(({ name }) => names.includes(name))
-    await this.#inRealm('POST', `users/${user}/role-mappings/clients/${id}`, wanted)
+    const target = roles.filter(({ name }) => names.includes(name))
+    await this.#inRealm('POST', `users/${user}/role-mappings/clients/${id}`, target)
   }
 
   /** "Create group" with roles of a publication, below another group where one is named, and its member. */
@@ -102,8 +102,8 @@ export class Administrator {
     await this.#inRealm('POST', place, { name })
     const [group, id] = [await this.#groupNumber(name), await this.#clientNumber(clientId)]
     const all = await this.#inRealm<Found[]>('GET', `clients/${id}/roles`)
-    const wanted = all.filter((role) => roles.includes(role.name))
-    await this.#inRealm('POST', `groups/${group}/role-mappings/clients/${id}`, wanted)
+    const requested = all.filter((role) => roles.includes(role.name))
+    await this.#inRealm('POST', `groups/${group}/role-mappings/clients/${id}`, requested)
     if (member === undefined) return
     await this.#inRealm('PUT', `users/${await this.#userNumber(member)}/groups/${group}`)
   }
@@ -131,11 +131,11 @@ export class Administrator {
   }
 
   async #groupNumber(name: string): Promise<string | undefined> {
-    const found = await this.#inRealm<(Found & { subGroups: Found[] })[]>(
+    const result = await this.#inRealm<(Found & { subGroups: Found[] })[]>(
       'GET',
       `groups?search=${name}&exact=true`,
     )
-    const all = found.flatMap((group) => [group, ...group.subGroups])
+    const all = result.flatMap((group) => [group, ...group.subGroups])
     return all.find((group) => group.name === name)?.id
   }
 

@@ -49,12 +49,12 @@ const shared = ['bin', 'conf', 'lib', 'providers', 'themes']
  */
 export async function startKeycloak(
   { distribution, port, realms, password }: KeycloakOptions,
-  given: AbortSignal,
+  options: AbortSignal,
 ): Promise<Keycloak> {
   const home = homeWith(distribution, realms)
   const log = join(home, 'keycloak.log')
   const child = launch(distribution, { home, log, port, password })
-  const signal = AbortSignal.any([given, AbortSignal.timeout(limits.start)])
+  const signal = AbortSignal.any([options, AbortSignal.timeout(limits.start)])
   const host = `http://localhost:${port}`
   const stop = async (): Promise<void> => {
     await endGroup(child, limits.stop)

@@ -85,8 +85,8 @@ async function realmsFor(portal: PortalClient): Promise<Record<string, object>> 
   return Object.fromEntries(
     realms.map((realm) => {
       const isShort = realm.realm === 'donaumedien'
-      const asked = isShort ? { ...realm, accessTokenSeconds: 15 } : realm
-      return [realm.realm, keycloakRealm(asked, portal)]
+      const request = isShort ? { ...realm, accessTokenSeconds: 15 } : realm
+      return [realm.realm, keycloakRealm(request, portal)]
     }),
   )
 }

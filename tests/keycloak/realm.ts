@@ -74,8 +74,10 @@ function publication({ clientId, name }: Realm['clients'][number]): object {
 function rolesByClient({ clients, groups, users }: Realm): Record<string, { name: string }[]> {
   return Object.fromEntries(
     clients.map(({ clientId }) => {
-      const held = [...groups, ...users].flatMap(({ clientRoles }) => clientRoles[clientId] ?? [])
-      const names = new Set<string>([...recognisedRoles, ...held])
+      const current = [...groups, ...users].flatMap(
+        ({ clientRoles }) => clientRoles[clientId] ?? [],
+      )
+      const names = new Set<string>([...recognisedRoles, ...current])
       return [clientId, [...names].map((name) => ({ name }))]
     }),
   )

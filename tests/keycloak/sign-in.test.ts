@@ -56,9 +56,9 @@ describe('signing in at Keycloak', () => {
 describe('with tokens of Keycloak', () => {
   it('spec 7 calls 1: data calls carry the token, and the API knows the person by it', async () => {
     const { page } = await portal.open('/')
-    const asked = viewerOn(page)
+    const query = viewerOn(page)
     await signIn(page, ada)
-    const { token, viewer } = await asked
+    const { token, viewer } = await query
     await heading(page, greeting)
     expect(decodeJwt(token)).toMatchObject({
       iss: `${keycloakHost}/realms/verlagnord`,

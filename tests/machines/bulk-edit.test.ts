@@ -80,9 +80,10 @@ testMoves(
     holds: (move) => {
       const { before, step, after } = move
       const isOne = step.event.type === 'row.delete'
-      const asked = isOne ? [step.event['row'].id] : before.context.selected
+      const request = isOne ? [step.event['row'].id] : before.context.selected
       return (
-        plain(after.context.asked) === plain(asked) && effectsOf(move, 'dismissResult').length === 1
+        plain(after.context.asked) === plain(request) &&
+        effectsOf(move, 'dismissResult').length === 1
       )
     },
   },

@@ -23,17 +23,17 @@ const nothing: BatchResult = {
   next: null,
   change: null,
 }
-const deleting = (asked: readonly string[]) => newRun({ kind: 'delete' }, asked)
+const deleting = (request: readonly string[]) => newRun({ kind: 'delete' }, request)
 
 /** Runs the batches with a server that deletes and refuses as told, and sometimes answers nonsense. */
-function run(asked: string[], size: number, answers: readonly string[][]): Progress {
-  let progress = deleting(asked)
+function run(request: string[], size: number, answers: readonly string[][]): Progress {
+  let progress = deleting(request)
   for (const answer of answers) {
-    if (progress.settled >= asked.length) break
+    if (progress.settled >= request.length) break
     progress = afterBatch(progress, size, {
       ...nothing,
       doneIds: answer,
-      refused: [{ id: asked[0] ?? '', link: null, code: 'READ_ONLY' }],
+      refused: [{ id: request[0] ?? '', link: null, code: 'READ_ONLY' }],
     })
   }
   return progress
@@ -42,11 +42,11 @@ function run(asked: string[], size: number, answers: readonly string[][]): Progr
 it('accounts for every id exactly once, whatever the server answers', () => {
   const size = fc.integer({ min: 1, max: 5 })
   fc.assert(
-    fc.property(ids, size, fc.array(ids, { maxLength: 5 }), (asked, batchSize, answers) => {
-      const progress = run(asked, batchSize, answers)
+    fc.property(ids, size, fc.array(ids, { maxLength: 5 }), (request, batchSize, answers) => {
+      const progress = run(request, batchSize, answers)
       const left = [...progress.failed, ...openRows(progress, batchSize)]
       const all = [...doneIds(progress), ...left.map(({ id }) => id)]
-      expect(all.toSorted()).toEqual(asked.toSorted())
+      expect(all.toSorted()).toEqual(request.toSorted())
       expect(progress.done).toBe(doneIds(progress).length)
     }),
   )
@@ -54,14 +54,14 @@ it('accounts for every id exactly once, whatever the server answers', () => {
 
 it('sends each id once, in order, never more than a batch at a time', () => {
   fc.assert(
-    fc.property(ids, fc.integer({ min: 1, max: 5 }), (asked, size) => {
+    fc.property(ids, fc.integer({ min: 1, max: 5 }), (request, size) => {
       const sent: string[][] = []
-      let progress = deleting(asked)
-      while (progress.settled < asked.length) {
+      let progress = deleting(request)
+      while (progress.settled < request.length) {
         sent.push(nextBatch(progress, size))
         progress = afterBatch(progress, size, nothing)
       }
-      expect(sent.flat()).toEqual(asked)
+      expect(sent.flat()).toEqual(request)
       expect(sent.every((batch) => batch.length <= size)).toBe(true)
     }),
   )
@@ -80,8 +80,8 @@ it.each([
   [{ kind: 'ban', links: ['https://a.example/'], source: 'Test' } as const, [], 1],
   [{ kind: 'restore', from: '1', to: '2', source: '1' } as const, [], null],
   [{ kind: 'undo', change: 'c', total: 7 } as const, [], 7],
-])('knows the number of rows of %j', (operation, asked, total) => {
-  expect(newRun(operation, asked).total).toBe(total)
+])('knows the number of rows of %j', (operation, request, total) => {
+  expect(newRun(operation, request).total).toBe(total)
 })
 
 it('skips what becomes read-only before its turn, and leaves what is under way', () => {

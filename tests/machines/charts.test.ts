@@ -126,9 +126,9 @@ function statesIn(
   return [{ path, description }, ...inner]
 }
 
-function missingFrom(shown: readonly string[], wanted: readonly string[]): string[] {
+function missingFrom(shown: readonly string[], target: readonly string[]): string[] {
   const all = new Set(shown)
-  return wanted.filter((name) => !all.has(name))
+  return target.filter((name) => !all.has(name))
 }
 
 function cutIn(figure: Figure): string[] {

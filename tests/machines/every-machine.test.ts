@@ -118,7 +118,7 @@ it.for(machinesUnderTest)(
     const few = coveringPaths(foreseen(tested, all)).map(({ path }) => path)
     expect(few.length).toBeLessThan(all.length)
     const paths = triesEverything ? all : few
-    const results = await runPaths(tested, paths, (...given) => new NodeDriver(...given))
+    const results = await runPaths(tested, paths, (...input) => new NodeDriver(...input))
     finished.push({ tested, results })
     spent += Date.now() - began
     expect(results.flatMap(({ failure }) => failure ?? []).slice(0, 5)).toEqual([])

@@ -36,18 +36,18 @@ describe('the work of an import', () => {
     fc.assert(
       fc.property(counts, fc.boolean(), (some, withCovered) => {
         const options = { withCovered, withoutOwn: false }
-        const given = { options, counts: some, deletable: 20 }
+        const input = { options, counts: some, deletable: 20 }
         const { fresh, covered, inside, removable } = some
-        expect(workOf({ ...given, mode: 'add' })).toEqual({
+        expect(workOf({ ...input, mode: 'add' })).toEqual({
           add: withCovered ? fresh + covered : fresh,
           remove: 0,
         })
-        expect(workOf({ ...given, mode: 'remove' })).toEqual({ add: 0, remove: removable })
-        expect(workOf({ ...given, mode: 'replace' })).toEqual({
+        expect(workOf({ ...input, mode: 'remove' })).toEqual({ add: 0, remove: removable })
+        expect(workOf({ ...input, mode: 'replace' })).toEqual({
           add: withCovered ? fresh + covered : fresh + covered - inside,
           remove: 20 - removable,
         })
-        expect(workOf({ ...given, mode: 'remove', deletable: null }).remove).toBe(removable)
+        expect(workOf({ ...input, mode: 'remove', deletable: null }).remove).toBe(removable)
       }),
     )
   })

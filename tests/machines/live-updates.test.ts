@@ -20,7 +20,7 @@ const isUnavailable = (state: AnyMachineSnapshot): boolean => state.hasTag('sock
 
 /** The news that a move tells. */
 const toldBy = (move: Move): unknown[] =>
-  effectsOf(move, 'tellChanges').flatMap((given) => Object(given).news)
+  effectsOf(move, 'tellChanges').flatMap((input) => Object(input).news)
 
 /** The answer to a look that a move is about; undefined for other moves. */
 function answerOf({
@@ -119,9 +119,9 @@ testMoves('tells no change by asking that it knows already', {
 testMoves('tells a change that it missed, unless it waits already', {
   when: (move) => isAnswered(move) && known(move) !== null && known(move) !== answered(move),
   holds: (move) => {
-    const held = [...toldBy(move), ...move.after.context.waiting].map(plain)
+    const current = [...toldBy(move), ...move.after.context.waiting].map(plain)
     return (
-      held.includes(plain(answerOf(move)?.change)) && move.after.context.known === answered(move)
+      current.includes(plain(answerOf(move)?.change)) && move.after.context.known === answered(move)
     )
   },
 })

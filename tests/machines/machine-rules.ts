@@ -30,8 +30,8 @@ const rules: Record<string, (tested: MachineUnderTest) => Offences | Promise<Off
 
   'uses everything that it names, and names everything that it uses': ({ machine }) => {
     const { actions, guards, delays, actors } = machine.implementations
-    const given = new Set([actions, guards, delays, actors].flatMap((named) => Object.keys(named)))
-    return [...given.symmetricDifference(usedNames(machine))]
+    const input = new Set([actions, guards, delays, actors].flatMap((named) => Object.keys(named)))
+    return [...input.symmetricDifference(usedNames(machine))]
   },
 
   'gives every call a name, an end for success and failure, and a time limit': ({

@@ -81,8 +81,8 @@ testMoves('sends the draft that the user sees, under an operation', {
     const [sent] = [...startsOf(move, 'saveEntry'), ...startsOf(move, 'addEntry')]
     const { context } = move.after
     const { draft, operationId, inDoubt } = context
-    const given = { entry: context.entry, draft, operationId, inDoubt }
-    const isSent = JSON.stringify(sent) === JSON.stringify(given)
+    const input = { entry: context.entry, draft, operationId, inDoubt }
+    const isSent = JSON.stringify(sent) === JSON.stringify(input)
     return isSent && operationId !== null && isSame(draft, move.before.context.draft)
   },
 })

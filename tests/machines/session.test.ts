@@ -202,8 +202,8 @@ it.each([
   ['signedIn', 'signedIn'],
   ['signingOut', 'signingOut'],
 ])('calls %s the phase %s', (state, phase) => {
-  const found = statesOf(tested).filter((snapshot) => snapshot.matches(state))
-  expect([...new Set(found.map((snapshot) => phaseOf(snapshot)))]).toEqual([phase])
+  const matches = statesOf(tested).filter((snapshot) => snapshot.matches(state))
+  expect([...new Set(matches.map((snapshot) => phaseOf(snapshot)))]).toEqual([phase])
 })
 
 it.each([
@@ -213,8 +213,8 @@ it.each([
   ['signedIn.token.renewal.waitingToRetry', ['retrying']],
   ['signedIn.token.renewal.offline', ['offline']],
 ])('calls the connection in %s %s', (state, connections) => {
-  const found = statesOf(tested).filter((snapshot) => snapshot.matches(nested(state)))
-  const told = new Set(found.map((snapshot) => connectionOf(snapshot)))
+  const matches = statesOf(tested).filter((snapshot) => snapshot.matches(nested(state)))
+  const told = new Set(matches.map((snapshot) => connectionOf(snapshot)))
   expect([...told].toSorted()).toEqual(connections)
 })
 

@@ -126,8 +126,8 @@ function keep(name: string, { mutants, survived }: Omit<Score, 'score'>): Score 
   const sources = mutatedSources(name)
   const all = { ...others, [name]: { mutants, survived, score, sources } }
   const sorted = Object.keys(machines).flatMap((known) => {
-    const found = all[known]
-    return found === undefined ? [] : [[known, found]]
+    const result = all[known]
+    return result === undefined ? [] : [[known, result]]
   })
   writeFileSync(scores, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`)
   return { mutants, survived, score }
@@ -135,13 +135,13 @@ function keep(name: string, { mutants, survived }: Omit<Score, 'score'>): Score 
 
 function run(
   command: string,
-  given: readonly string[],
+  input: readonly string[],
   { cwd = root, env = {} }: { cwd?: string; env?: Record<string, string> },
 ): void {
-  const { status } = spawnSync(command, given, {
+  const { status } = spawnSync(command, input, {
     cwd,
     env: { ...process.env, ...env },
     stdio: 'inherit',
   })
-  if (status !== 0) throw new Error(`${command} ${given.join(' ')} failed`)
+  if (status !== 0) throw new Error(`${command} ${input.join(' ')} failed`)
 }

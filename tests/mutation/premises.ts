@@ -37,8 +37,8 @@ function write(machine: string, premises: Premises): void {
     : {}
   const all: Record<string, Premises> = { ...others, [machine]: premises }
   const sorted = Object.keys(machines).flatMap((name) => {
-    const found = all[name]
-    return found === undefined ? [] : [[name, found]]
+    const result = all[name]
+    return result === undefined ? [] : [[name, result]]
   })
   writeFileSync(kept, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`)
 }

@@ -74,12 +74,12 @@ const nothing = () => undefined
 
 /** The transitions that a pure step takes: XState tells them only to whoever inspects its system. */
 function taken(step: (scope: AnyActorScope) => unknown): Transitions {
-  const found: AnyTransitionDefinition[] = []
+  const matches: AnyTransitionDefinition[] = []
   const self = createActor(fromCallback(nothing), {
     inspect: (told) => {
       if (told.type !== '@xstate.microstep') return
       const { _transitions: transitions } = told
-      found.push(...transitions)
+      matches.push(...transitions)
     },
   })
   step({
@@ -93,5 +93,5 @@ function taken(step: (scope: AnyActorScope) => unknown): Transitions {
     emit: nothing,
     actionExecutor: nothing,
   })
-  return found
+  return matches
 }

@@ -47,5 +47,5 @@ const fixtures = { inputs: { '': undefined }, events, outcomes, names: {} }
 
 const tested = { name: 'upload', machine, fixtures }
 export const paths = pathsOf(tested)
-export const results = await runPaths(tested, paths, (...given) => new NodeDriver(...given))
+export const results = await runPaths(tested, paths, (...input) => new NodeDriver(...input))
 export const contract = contractOf(tested, paths)

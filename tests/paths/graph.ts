@@ -53,7 +53,7 @@ function explore(
   const explored = withoutSystemIds(machine)
   const [start] = initialTransition(explored, input)
   const stepOf = new Map<Step['event'], Step>()
-  const found = traverse(() =>
+  const match = traverse(() =>
     adjacencyMapToArray(
       getAdjacencyMap<AnyMachineSnapshot, AnyEventObject, unknown>(explored, {
         fromState: start,
@@ -70,9 +70,9 @@ function explore(
       }),
     ),
   )
-  if (found === null) throw new Error(tooMany(name, limit))
-  const states = new Map(found.map(({ state }) => [keyOf(state), state]))
-  const edges = found.flatMap(({ state: before, event, nextState }) => {
+  if (match === null) throw new Error(tooMany(name, limit))
+  const states = new Map(match.map(({ state }) => [keyOf(state), state]))
+  const edges = match.flatMap(({ state: before, event, nextState }) => {
     const step = stepOf.get(event)
     const after = states.get(keyOf(nextState)) ?? nextState
     return step === undefined ? [] : [{ before, step, after }]

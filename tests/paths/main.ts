@@ -93,7 +93,7 @@ interface Walked {
 async function walkAll(): Promise<Walked> {
   const finished: MachineResult[] = []
   for (const tested of chosen)
-    finished.push(await walkMachine(tested, (...given) => new NodeDriver(...given)))
+    finished.push(await walkMachine(tested, (...input) => new NodeDriver(...input)))
   return { finished, runtime: `Node ${process.versions.node}` }
 }
 

@@ -14,8 +14,8 @@ export function chosenMachines<Machine extends { readonly name: string }>(
   machines: readonly Machine[],
   { machine, path }: Choice,
 ): Machine[] {
-  const wanted = path?.split('/')[0] ?? machine
-  return machines.filter(({ name }) => wanted === undefined || name === wanted)
+  const target = path?.split('/')[0] ?? machine
+  return machines.filter(({ name }) => target === undefined || name === target)
 }
 
 /** The paths of one machine that a choice names; all of them without one. */

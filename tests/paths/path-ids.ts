@@ -22,8 +22,8 @@ export function idsOf(titles: readonly string[]): string[] {
 }
 
 /** True where an id, typed or copied from an older report, may name this path. */
-export function isNamed(id: string, given: string): boolean {
-  return id.startsWith(given) || given.startsWith(id)
+export function isNamed(id: string, input: string): boolean {
+  return id.startsWith(input) || input.startsWith(id)
 }
 
 function sharedDigits(one: string, other: string): number {

@@ -192,11 +192,11 @@ function kindOf(occurrence: Occurrence): string {
   const requested = [...expected.effects, ...expected.told, ...expected.started].map(
     ({ name }) => name,
   )
-  const asked = [...requested, ...expected.armed]
+  const request = [...requested, ...expected.armed]
   const target = targetOf(occurrence)
   const isNothing =
-    target === stays && asked.length === 0 && plain(before.context) === plain(expected.context)
-  return [target, isNothing, ...asked].join(separator)
+    target === stays && request.length === 0 && plain(before.context) === plain(expected.context)
+  return [target, isNothing, ...request].join(separator)
 }
 
 /** The innermost states that are entered, or that a transition names although they are active. */
@@ -246,8 +246,8 @@ function call({ name, given }: Request, context: unknown, show: Show): string {
 }
 
 /** A part that equals the field of its name in the context afterwards is told by the name alone. */
-function partsOf(given: unknown, context: unknown, show: Show): string[] {
-  return Object.entries<unknown>(Object(given)).map(([key, value]) => {
+function partsOf(input: unknown, context: unknown, show: Show): string[] {
+  return Object.entries<unknown>(Object(input)).map(([key, value]) => {
     if (plain(value) === plain(field(context, key))) return key
     const words = show(value)
     const isNamed = typeof value !== 'object' || Array.isArray(value) || !words.startsWith('(')

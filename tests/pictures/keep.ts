@@ -19,14 +19,14 @@ export async function keep(page: Page, name: string): Promise<void> {
 }
 
 /** Runs in a page, as Node has no images. */
-async function inWebp(given: { shown: string; quality: number }): Promise<string> {
+async function inWebp(options: { shown: string; quality: number }): Promise<string> {
   const image = new Image()
-  image.src = `data:image/png;base64,${given.shown}`
+  image.src = `data:image/png;base64,${options.shown}`
   await image.decode()
   const canvas = Object.assign(document.createElement('canvas'), {
     width: image.width,
     height: image.height,
   })
   canvas.getContext('2d')?.drawImage(image, 0, 0)
-  return canvas.toDataURL('image/webp', given.quality).replace(/^.*,/, '')
+  return canvas.toDataURL('image/webp', options.quality).replace(/^.*,/, '')
 }

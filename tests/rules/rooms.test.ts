@@ -36,7 +36,7 @@ function mayImport(may: readonly string[], from: string, to: string): boolean {
 
 /** Groups of two or more that lead to each other, by Tarjan's algorithm. */
 function circles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
-  const found: string[][] = []
+  const matches: string[][] = []
   const index = new Map<string, number>()
   const low = new Map<string, number>()
   const stack: string[] = []
@@ -52,12 +52,12 @@ function circles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
     low.set(node, lowest)
     if (lowest === own) {
       const group = stack.splice(stack.indexOf(node))
-      if (group.length > 1 || graph.get(node)?.includes(node) === true) found.push(group)
+      if (group.length > 1 || graph.get(node)?.includes(node) === true) matches.push(group)
     }
     return lowest
   }
   for (const node of graph.keys()) if (!index.has(node)) visit(node)
-  return found
+  return matches
 }
 
 it('no file imports itself by way of others, types included', () => {

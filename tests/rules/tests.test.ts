@@ -44,6 +44,6 @@ it('files that share a worker put no module in the place of another, nor set the
 
 it('every group of machines with a walkthrough has a file that walks its paths through the screens', () => {
   const expected = Object.keys(walkthroughs).map((group) => `tests/browser/paths/${group}.test.ts`)
-  const found = filesBelow('tests/browser/paths').filter((path) => path.endsWith('.test.ts'))
-  expect(found.toSorted()).toEqual(expected.toSorted())
+  const matches = filesBelow('tests/browser/paths').filter((path) => path.endsWith('.test.ts'))
+  expect(matches.toSorted()).toEqual(expected.toSorted())
 })

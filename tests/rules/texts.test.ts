@@ -13,10 +13,10 @@ it('every visible text comes from the dictionary', () => {
     'src/portal/shell',
     'src/portal/ui',
   ).filter(({ path }) => path.endsWith('.tsx'))
-  const found = views.flatMap(({ path, text }) =>
+  const matches = views.flatMap(({ path, text }) =>
     textsInMarkup(text).map((words) => `${path}: ${words}`),
   )
-  expect(found).toEqual([])
+  expect(matches).toEqual([])
   expect(views.length).toBeGreaterThan(100)
 })
 
@@ -32,8 +32,8 @@ it.each([
 
 it('colours appear only in the theme', () => {
   const colour = /#[0-9a-f]{3,8}\b|\brgba?\(|\bhsla?\(/i
-  const found = styled.filter((path) => /(?<!tokens)\.css$/.test(path) && colour.test(read(path)))
-  expect(found).toEqual([])
+  const matches = styled.filter((path) => /(?<!tokens)\.css$/.test(path) && colour.test(read(path)))
+  expect(matches).toEqual([])
 })
 
 it('every custom property that a style uses is defined', () => {
@@ -72,12 +72,12 @@ it('comments are sentences, not clauses', () => {
   const files = filesBelow('src', 'machines', 'tests').filter(
     (path) => /\.(css|graphql|tsx?)$/.test(path) && !path.includes('/generated/'),
   )
-  const found = files.flatMap((path) =>
+  const matches = files.flatMap((path) =>
     commentsIn(read(path))
       .filter((text) => clause.test(text))
       .map((text) => `${path}: ${text}`),
   )
-  expect(found, 'say it as a sentence: "The user who …", "True when …"').toEqual([])
+  expect(matches, 'say it as a sentence: "The user who …", "True when …"').toEqual([])
   const text =
     "/** One. */\n  // two\n  // three\nconst a = '/** no'\n/**\n * Four\n * lines.\n */\n"
   expect(commentsIn(text)).toEqual(['One.', 'two three', 'Four lines.'])
@@ -102,9 +102,9 @@ function textsInMarkup(text: string): string[] {
     /\b(?:aria-label|title|placeholder|alt|label|description)="([^"]*\p{L}{2,}[^"]*)"/gu
   return [
     // A member or declaration between two generic types reads like markup: `one: List<Row>, other: Column<Row>`.
-    ...firstsOf(text, between).filter((found) => !/(\w: \w+|\binterface \w+)$/.test(found)),
+    ...firstsOf(text, between).filter((match) => !/(\w: \w+|\binterface \w+)$/.test(match)),
     ...firstsOf(text, attributes),
-  ].filter((found) => !/^(Masthead|DE|EN|Ctrl K)$/.test(found.trim()) && !/[;()=]/.test(found))
+  ].filter((result) => !/^(Masthead|DE|EN|Ctrl K)$/.test(result.trim()) && !/[;()=]/.test(result))
 }
 
 function definedIn(text: string): string[] {

@@ -24,7 +24,7 @@ function importersOf(...paths: string[]): Source[] {
 }
 
 const unused = [...classesUnused(), ...textsUnused()]
-for (const found of unused) console.error(`No one uses ${found}`)
+for (const result of unused) console.error(`No one uses ${result}`)
 process.exitCode = unused.length === 0 ? 0 : 1
 
 function classesUnused(): string[] {

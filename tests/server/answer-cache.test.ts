@@ -26,18 +26,18 @@ it('asks again after a failure, which all who waited hear of', async () => {
 
 it('keeps what was used last, up to the weight; nothing that is heavier alone', async () => {
   const cache = weighing(10)
-  const asked: string[] = []
+  const request: string[] = []
   const look = (key: string, length: number) =>
     cache.get(key, async () => {
-      asked.push(key)
+      request.push(key)
       return Array.from({ length }, () => 0)
     })
   for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await look(key, 4)
-  expect(asked).toEqual(['a', 'b', 'c', 'b'])
+  expect(request).toEqual(['a', 'b', 'c', 'b'])
   expect(await look('heavy', 20)).toHaveLength(20)
   await look('heavy', 20)
   await look('b', 4)
-  expect(asked.slice(4)).toEqual(['heavy', 'heavy'])
+  expect(request.slice(4)).toEqual(['heavy', 'heavy'])
 })
 
 it('answers those who wait also when others push their question out', async () => {
@@ -58,10 +58,10 @@ it('forgets what nobody has looked at for ten minutes', async () => {
     clock.mockRestore()
   })
   const cache = weighing(1000)
-  const asked: string[] = []
+  const request: string[] = []
   const look = (key: string) =>
     cache.get(key, async () => {
-      asked.push(key)
+      request.push(key)
       return [1]
     })
   for (const key of ['used', 'left']) await look(key)
@@ -71,5 +71,5 @@ it('forgets what nobody has looked at for ten minutes', async () => {
     await look('used')
   }
   await look('left')
-  expect(asked).toEqual(['used', 'left', 'left'])
+  expect(request).toEqual(['used', 'left', 'left'])
 })

@@ -27,11 +27,11 @@ beforeEach(() => {
 async function rightsOf(path: string): Promise<Record<string, string>> {
   const names = await readdir(path, { recursive: true })
   const paths = [path, ...names.map((name) => join(path, name))]
-  const found = paths.map(async (one): Promise<[string, string]> => {
+  const matches = paths.map(async (one): Promise<[string, string]> => {
     const { mode } = await lstat(one)
     return [relative(path, one) || '.', (mode & 0o777).toString(8)]
   })
-  return Object.fromEntries(await Promise.all(found))
+  return Object.fromEntries(await Promise.all(matches))
 }
 
 it('has no room where the disk is full or the folder is gone', async () => {

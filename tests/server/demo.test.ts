@@ -46,13 +46,13 @@ async function another(choices: DemoChoices): Promise<Store> {
 describe.each(demoPublications.map((one) => [one.name, one] as const))(
   '%s',
   (_name, { organisation, client, name, sought }) => {
-    const found = async (): Promise<Publication> => {
+    const match = async (): Promise<Publication> => {
       const publication = await store.publications.find(organisation.realm, client)
       if (publication === null) throw new Error('not there')
       return publication
     }
     const question = async () => ({
-      publication: (await found()).id,
+      publication: (await match()).id,
       facts: 'reading' as const,
       measures,
       range: { from: lastDay - 364, to: lastDay },
@@ -60,7 +60,7 @@ describe.each(demoPublications.map((one) => [one.name, one] as const))(
     })
 
     it('has its names and a year that ends the day before', async () => {
-      expect(await found()).toMatchObject({ name, dataRange: { from: lastDay - 364, to: lastDay } })
+      expect(await match()).toMatchObject({ name, dataRange: { from: lastDay - 364, to: lastDay } })
       expect(await store.publications.organisationName(organisation.realm)).toBe(organisation.name)
     })
 
@@ -76,7 +76,7 @@ describe.each(demoPublications.map((one) => [one.name, one] as const))(
     })
 
     it('has articles that are read from their publication on, never before', async () => {
-      const articles = await store.warehouse.articles((await found()).id)
+      const articles = await store.warehouse.articles((await match()).id)
       expect(new Set(articles.map(({ title }) => title)).size).toBe(150)
       const published = new Map(articles.map((article) => [article.id, article.published ?? 0]))
       const readings = await store.warehouse.report({
@@ -91,7 +91,7 @@ describe.each(demoPublications.map((one) => [one.name, one] as const))(
     })
 
     it('has a topic that is read much more than it is written about', async () => {
-      const articles = await store.warehouse.articles((await found()).id)
+      const articles = await store.warehouse.articles((await match()).id)
       const { rows, totals } = await store.warehouse.report({
         ...(await question()),
         by: ['article'],
@@ -160,7 +160,7 @@ describe.each(demoPublications.map((one) => [one.name, one] as const))(
     })
 
     it('has positions whose last versions are what is planned', async () => {
-      const { id } = await found()
+      const { id } = await match()
       const time = { from: 0, until: (lastDay + 1) * 86_400_000 }
       const of = { publication: id, kind: 'POSITION' } as const
       const versions = await store.configuration.inForce(of, time)
@@ -205,7 +205,7 @@ describe.each(demoPublications.map((one) => [one.name, one] as const))(
     })
 
     it('has a banlist of canonical links from two years, which was shorter a year before', async () => {
-      const { id } = await found()
+      const { id } = await match()
       const sort = { field: 'dateAdded' as const, descending: true }
       const { items } = await store.banlist.page(id, { filter: {}, sort, first: 1000 })
       expect(items).toHaveLength(120)
@@ -223,7 +223,7 @@ describe.each(demoPublications.map((one) => [one.name, one] as const))(
     })
 
     it('has a history of its banlist, told change by change by people of its own organisation', async () => {
-      const { id } = await found()
+      const { id } = await match()
       const { changes } = await store.banlist.changes(id, { first: 1000 })
       const { team } = organisation
       expect(new Set(changes.map(({ actor }) => actor))).toEqual(new Set([...team, null]))
@@ -264,8 +264,8 @@ it('has numbers of the day that runs up to now, beside the same hours of the day
   expect(dataRange).toEqual({ from: today - 365, to: today })
   const sumsOf = async (facts: 'reading' | 'delivery', day: number, quarters?: number) => {
     const range = { from: day, to: day, ...(quarters !== undefined && { quarters }) }
-    const asked = facts === 'reading' ? (['views'] as const) : counts
-    const question = { publication: 1, facts, measures: asked, by: [], range } as const
+    const request = facts === 'reading' ? (['views'] as const) : counts
+    const question = { publication: 1, facts, measures: request, by: [], range } as const
     return (await other.warehouse.report(question)).totals
   }
   const { views = null } = await sumsOf('reading', today)

@@ -32,8 +32,8 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 /** Status and text of `/readyz`. */
-async function readinessOf(asked: Site): Promise<[number, string]> {
-  const { status, body } = await asked.ask('/readyz')
+async function readinessOf(query: Site): Promise<[number, string]> {
+  const { status, body } = await query.ask('/readyz')
   return [status, body.toString()]
 }
 
@@ -47,9 +47,9 @@ async function warned(address: string): Promise<unknown[]> {
 /** The line of the request with this id, once it is written. */
 function lineOf(id: string): Promise<Line> {
   return vi.waitFor(() => {
-    const found = lines.find((line) => line['id'] === id)
-    if (found === undefined) throw new Error(`There is no line of ${id}.`)
-    return found
+    const match = lines.find((line) => line['id'] === id)
+    if (match === undefined) throw new Error(`There is no line of ${id}.`)
+    return match
   })
 }
 
@@ -153,8 +153,8 @@ it('writes nothing below its level', () => {
 /** The values of our own metrics, by name and labels. */
 async function numbers(): Promise<Map<string, number>> {
   const answer = await fetch(`http://127.0.0.1:${site.metricsPort}/metrics`)
-  const found = (await answer.text()).matchAll(/^(masthead_\S+) (\d+)$/gm)
-  return new Map([...found].map(([, name = '', count]) => [name, Number(count)]))
+  const result = (await answer.text()).matchAll(/^(masthead_\S+) (\d+)$/gm)
+  return new Map([...result].map(([, name = '', count]) => [name, Number(count)]))
 }
 
 describe('metrics', () => {
@@ -209,8 +209,8 @@ describe('metrics', () => {
       'docs/deploy/alerts.yml',
     ]
     for (const file of files) {
-      const found = (await readFile(file, 'utf8')).match(/\b(masthead|nodejs|process)_[a-z0-9_]+/g)
-      const named = (found ?? []).map((name) => name.replace(/_bucket$/, ''))
+      const match = (await readFile(file, 'utf8')).match(/\b(masthead|nodejs|process)_[a-z0-9_]+/g)
+      const named = (match ?? []).map((name) => name.replace(/_bucket$/, ''))
       const unknown = named.filter((name) => !known.has(name) && !name.endsWith('_'))
       expect([file, named.length > 5, unknown]).toEqual([file, true, []])
     }
@@ -290,15 +290,15 @@ it('is not ready before the start is complete, by parts that do not answer, and 
     return [answer.status, await answer.text()]
   }
   expect(await ready()).toEqual([503, 'starting\n'])
-  let asked = 0
-  const held = Promise.withResolvers<void>()
+  let query = 0
+  const current = Promise.withResolvers<void>()
   const parts = [
     { name: 'records', check: () => Promise.reject(new Error('gone')) },
     {
       name: 'warehouse',
       check: () => {
-        asked += 1
-        return held.promise
+        query += 1
+        return current.promise
       },
     },
     { name: 'identity', check: () => {} },
@@ -309,7 +309,7 @@ it('is not ready before the start is complete, by parts that do not answer, and 
   await vi.advanceTimersByTimeAsync(2000)
   for (const answer of both)
     expect(await answer).toEqual([503, 'not working: records, warehouse\n'])
-  expect(asked).toBe(1)
+  expect(query).toBe(1)
   expect(told).toEqual(['records: Error: gone', 'warehouse: It does not answer in time.'])
   health.stopping()
   expect(await ready()).toEqual([503, 'stopping\n'])

@@ -201,14 +201,14 @@ describe('demo data', () => {
       const origin = /http:\S+/.exec(await line(server, 'Masthead is ready'))?.[0] ?? ''
       const kept = await fetch(`${origin}/healthz`, { headers: { connection: 'keep-alive' } })
       expect(await kept.text()).toBe('ok\n')
-      const asked = performance.now()
+      const request = performance.now()
       server.kill(signal)
       const { code, out, err } = await ended
       expect({ code, err }).toEqual({ code: 0, err: '' })
       expect(out.split('\n')).toContain(told)
       expect(out.includes('    ada     Ada Lindner')).toBe(signal === 'SIGINT')
       // a connection that is kept would end by itself after five
-      expect(performance.now() - asked).toBeLessThan(4000)
+      expect(performance.now() - request).toBeLessThan(4000)
     }
   })
 })
@@ -241,8 +241,8 @@ function line(child: ChildProcess, words: string): Promise<string> {
   let out = ''
   child.stdout?.on('data', (text) => {
     out += text
-    const found = out.split('\n').find((written) => written.includes(words))
-    if (found !== undefined) resolve(found)
+    const match = out.split('\n').find((written) => written.includes(words))
+    if (match !== undefined) resolve(match)
   })
   child.once('close', () => reject(new Error(`The server ended without "${words}": ${out}`)))
   return promise

@@ -20,8 +20,8 @@ const now = (): number => TrueDate.now() + offset
 
 function moveDate(): void {
   globalThis.Date = new Proxy(TrueDate, {
-    construct: (target, given, wanted) =>
-      Reflect.construct(target, given.length === 0 ? [now()] : given, wanted),
+    construct: (target, input, requested) =>
+      Reflect.construct(target, input.length === 0 ? [now()] : input, requested),
     apply: () => new TrueDate(now()).toString(),
     get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
   })

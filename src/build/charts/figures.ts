@@ -88,7 +88,7 @@ async function groupBlock(
   }
   if (any !== null) columns.set(any.state, options.byHand[any.state] ?? 0)
   const { width, height, lines } = await layGroup(blocks, columns, first)
-  const whole: Block = {
+  const full: Block = {
     state: state.id,
     width,
     height,
@@ -99,11 +99,11 @@ async function groupBlock(
     exits: [],
     entries: new Map(),
   }
-  for (const block of blocks) take(whole, { ...block, exits: [] })
-  whole.lines.push(...lines)
-  const initial = whole.boxes.find((box) => box.state === state.initial)
-  if (initial !== undefined) whole.starts.push([initial.x + 18, initial.y])
-  return whole
+  for (const block of blocks) take(full, { ...block, exits: [] })
+  full.lines.push(...lines)
+  const initial = full.boxes.find((box) => box.state === state.initial)
+  if (initial !== undefined) full.starts.push([initial.x + 18, initial.y])
+  return full
 }
 
 /** Links say as much about the order of states as lines do. */

@@ -156,13 +156,13 @@ function matchesAddress(
   { match, text }: Omit<Extract<SignalCondition, { type: 'ADDRESS' }>, 'type'>,
   address: string,
 ): boolean {
-  const whole = unescaped(address.replace(/#.*$/s, ''))
-  const wanted = unescaped(text)
-  if (match === 'CONTAINS') return whole.includes(wanted)
-  const compared = wanted.startsWith('/')
-    ? whole.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?]*/i, '')
-    : whole
-  return match === 'EXACT' ? compared === wanted : compared.startsWith(wanted)
+  const full = unescaped(address.replace(/#.*$/s, ''))
+  const target = unescaped(text)
+  if (match === 'CONTAINS') return full.includes(target)
+  const compared = target.startsWith('/')
+    ? full.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?]*/i, '')
+    : full
+  return match === 'EXACT' ? compared === target : compared.startsWith(target)
 }
 
 function unescaped(address: string): string {

@@ -92,9 +92,9 @@ class Places {
 
   #match(pattern: RegExp): string | null {
     pattern.lastIndex = this.#at
-    const found = pattern.exec(this.#text)
-    if (!found) return null
+    const match = pattern.exec(this.#text)
+    if (!match) return null
     this.#at = pattern.lastIndex
-    return found[0]
+    return match[0]
   }
 }

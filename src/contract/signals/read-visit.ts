@@ -25,17 +25,17 @@ export function readVisit(text: string): ReadVisit {
       visit: null,
       faults: [{ code: 'NOT_JSON', line: json.brokenAt, field: '', params: {} }],
     }
-  const given = fieldsOf(json.value)
-  if (given === null) return failed([faulty('INVALID', '').fault], json.lines)
+  const input = fieldsOf(json.value)
+  if (input === null) return failed([faulty('INVALID', '').fault], json.lines)
   const parts = {
-    address: readAddress(given['address']),
-    dwell: readAmount('dwell', given['dwell'], mostSeconds),
-    scroll: readAmount('scroll', given['scroll'], 100),
-    clicks: readCounts('clicks', given['clicks'], signalLimits.text),
-    events: readCounts('events', given['events'], signalLimits.name),
-    website: readWebsite(given['website']),
+    address: readAddress(input['address']),
+    dwell: readAmount('dwell', input['dwell'], mostSeconds),
+    scroll: readAmount('scroll', input['scroll'], 100),
+    clicks: readCounts('clicks', input['clicks'], signalLimits.text),
+    events: readCounts('events', input['events'], signalLimits.name),
+    website: readWebsite(input['website']),
   }
-  const unknown = Object.keys(given).filter((name) => !Object.hasOwn(parts, name))
+  const unknown = Object.keys(input).filter((name) => !Object.hasOwn(parts, name))
   const faults = [
     ...Object.values(parts).flatMap((part) => ('fault' in part ? [part.fault] : [])),
     ...unknown.map((name) => faulty('UNKNOWN', name, { value: name }).fault),
@@ -57,12 +57,12 @@ export function readVisit(text: string): ReadVisit {
 }
 
 /** Reads an address of the web; it is never called. The fragment is left out. */
-export function readAddress(given: unknown): Read<string> {
-  if (given === undefined || given === null || given === '') return faulty('REQUIRED', 'address')
-  if (typeof given !== 'string') return faulty('INVALID', 'address')
+export function readAddress(input: unknown): Read<string> {
+  if (input === undefined || input === null || input === '') return faulty('REQUIRED', 'address')
+  if (typeof input !== 'string') return faulty('INVALID', 'address')
   const { address: longest } = signalLimits
-  if (given.length > longest) return faulty('TOO_LONG', 'address', { max: longest })
-  const address = webAddress(given.trim())
+  if (input.length > longest) return faulty('TOO_LONG', 'address', { max: longest })
+  const address = webAddress(input.trim())
   if (address === null) return faulty('INVALID', 'address')
   return { value: address.replace(/#.*$/s, '') }
 }
@@ -74,30 +74,30 @@ function failed(
   return { visit: null, faults: placed(faults, lines) }
 }
 
-function readAmount(field: string, given: unknown, max: number): Read<number | null> {
-  if (given === undefined || given === null) return { value: null }
-  if (typeof given !== 'number') return faulty('INVALID', field)
-  return given >= 0 && given <= max
-    ? { value: given }
+function readAmount(field: string, input: unknown, max: number): Read<number | null> {
+  if (input === undefined || input === null) return { value: null }
+  if (typeof input !== 'number') return faulty('INVALID', field)
+  return input >= 0 && input <= max
+    ? { value: input }
     : faulty('OUT_OF_RANGE', field, { min: 0, max })
 }
 
-function readWebsite(given: unknown): Read<string | null> {
-  if (given === undefined || given === null) return { value: null }
-  return typeof given === 'string' && given !== '' ? { value: given } : faulty('INVALID', 'website')
+function readWebsite(input: unknown): Read<string | null> {
+  if (input === undefined || input === null) return { value: null }
+  return typeof input === 'string' && input !== '' ? { value: input } : faulty('INVALID', 'website')
 }
 
 /** A list of names counts each time that a name stands in it. */
-function readCounts(field: string, given: unknown, longest: number): Read<Record<string, number>> {
-  if (given === undefined || given === null) return { value: {} }
-  const entries: [name: unknown, times: unknown, at: string][] = Array.isArray(given)
-    ? given.map((name: unknown, index) => [name, 1, `${field}.${index}`])
-    : Object.entries(fieldsOf(given) ?? {}).map(([name, times]) => [
+function readCounts(field: string, input: unknown, longest: number): Read<Record<string, number>> {
+  if (input === undefined || input === null) return { value: {} }
+  const entries: [name: unknown, times: unknown, at: string][] = Array.isArray(input)
+    ? input.map((name: unknown, index) => [name, 1, `${field}.${index}`])
+    : Object.entries(fieldsOf(input) ?? {}).map(([name, times]) => [
         name,
         times,
         `${field}.${name}`,
       ])
-  if (typeof given !== 'object') return faulty('INVALID', field)
+  if (typeof input !== 'object') return faulty('INVALID', field)
   const counts = new Map<string, number>()
   for (const [name, times, at] of entries) {
     if (typeof name !== 'string' || name === '') return faulty('INVALID', at)

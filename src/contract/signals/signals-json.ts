@@ -57,9 +57,9 @@ export function readSignals(text: string, present: readonly Signal[]): ReadSigna
   const byKey = new Map(present.map((signal) => [signal.key, signal]))
   const faults: FieldFault[] = []
   const [keys, names] = [new Set<string>(), new Set<string>()]
-  const signals = list.flatMap((given: unknown, index): ReadSignal[] => {
+  const signals = list.flatMap((input: unknown, index): ReadSignal[] => {
     const place = at === '' ? String(index) : `${at}.${index}`
-    const signal = readSignal(given, place, faults)
+    const signal = readSignal(input, place, faults)
     if (signal === null) return []
     const { key, name } = signal
     if (keys.has(key)) faults.push(faulty('DUPLICATE', `${place}.key`, { value: key }).fault)
@@ -139,8 +139,8 @@ const signalFields = [
 ] as const
 
 /** A signal as it stands in a file, or null with faults; the same rules as for publishing. */
-function readSignal(given: unknown, at: string, faults: FieldFault[]): Signal | null {
-  const reader = new FieldReader(given, at, faults)
+function readSignal(input: unknown, at: string, faults: FieldFault[]): Signal | null {
+  const reader = new FieldReader(input, at, faults)
   const before = faults.length
   const signal: Signal = {
     key: reader.text('key', 64, signalKey),
@@ -171,8 +171,8 @@ function readWebsites(reader: FieldReader): string[] {
 function readConditions(reader: FieldReader, at: string, faults: FieldFault[]): SignalCondition[] {
   return reader
     .list('conditions', 1, limits.conditions)
-    .map((given, index) =>
-      readCondition(new FieldReader(given, `${at}.conditions.${index}`, faults)),
+    .map((input, index) =>
+      readCondition(new FieldReader(input, `${at}.conditions.${index}`, faults)),
     )
 }
 
@@ -212,8 +212,8 @@ class FieldReader {
   readonly #at: string
   readonly #faults: FieldFault[]
 
-  constructor(given: unknown, at: string, faults: FieldFault[]) {
-    const fields = Array.isArray(given) ? Object.fromEntries(given.entries()) : fieldsOf(given)
+  constructor(input: unknown, at: string, faults: FieldFault[]) {
+    const fields = Array.isArray(input) ? Object.fromEntries(input.entries()) : fieldsOf(input)
     this.#fields = fields ?? {}
     this.#at = at
     this.#faults = faults
@@ -268,9 +268,9 @@ class FieldReader {
 
   oneOf<Value extends string>(name: string, values: readonly Value[], standIn: Value): Value {
     const value = this.#present(name)
-    const found = values.find((one) => one === value)
-    if (value !== undefined && found === undefined) this.fail('INVALID', name)
-    return found ?? standIn
+    const match = values.find((one) => one === value)
+    if (value !== undefined && match === undefined) this.fail('INVALID', name)
+    return match ?? standIn
   }
 
   flag(name: string): boolean {

@@ -30,16 +30,16 @@ const occasions: Readonly<Record<string, Occasion>> = {
  * have their name, but for those that write: these are input.
  */
 export function watchOccasions(): () => Occasion | null {
-  let held: KeyboardEvent | null = null
+  let current: KeyboardEvent | null = null
   const capture = { capture: true }
-  window.addEventListener('keydown', (event) => (held = event), capture)
-  window.addEventListener('keyup', () => (held = null), capture)
+  window.addEventListener('keydown', (event) => (current = event), capture)
+  window.addEventListener('keyup', () => (current = null), capture)
   return () => {
     // Deprecated, but the one place that knows; it is for those who watch alone.
     const event: unknown = Reflect.get(window, 'event')
     if (!(event instanceof Event)) return null
     // A key may make the program click.
-    return occasionOf(event.type === 'click' && !event.isTrusted ? (held ?? event) : event)
+    return occasionOf(event.type === 'click' && !event.isTrusted ? (current ?? event) : event)
   }
 }
 

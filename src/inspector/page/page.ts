@@ -41,13 +41,13 @@ export function openInspection(addressOfInspector: () => string): (event: Inspec
   })
   const receivers = answerReceivers(() => recorder.backlog)
   const here = (): void => tell({ kind: 'here', tab: tab(), backlog: recorder.backlog })
-  const answer = (asked: ToPage): void => {
-    if (asked.kind === 'join') here()
-    else if (asked.tab !== id) return
-    else if (asked.kind === 'send') recorder.send(asked.sessionId, asked.event)
-    else if (asked.kind === 'dock') dock(asked.height)
-    else if (asked.kind === 'try') {
-      const { request, step, event } = asked
+  const answer = (query: ToPage): void => {
+    if (query.kind === 'join') here()
+    else if (query.tab !== id) return
+    else if (query.kind === 'send') recorder.send(query.sessionId, query.event)
+    else if (query.kind === 'dock') dock(query.height)
+    else if (query.kind === 'try') {
+      const { request, step, event } = query
       tell({ kind: 'tried', tab: id, request, trial: recorder.try(step, event) })
     }
   }

@@ -31,7 +31,7 @@ export function EventLog({ head = null }: { head?: ReactNode }) {
   const [search, setSearch] = useState('')
   const [result, setResult] = useState<Result>('')
   const words = search.trim().toLowerCase()
-  const found = recording.steps
+  const matches = recording.steps
     .filter((step) => only === '' || step.machine === only)
     .filter((step) => hasResult(step, result))
     .filter((step) => words === '' || searchedWords(step, recording, texts).includes(words))
@@ -67,8 +67,8 @@ export function EventLog({ head = null }: { head?: ReactNode }) {
         />
         <TimeLine />
       </div>
-      <LogRows steps={found} filter={[words, only, result].join(' ')} />
-      {found.length === 0 && (
+      <LogRows steps={matches} filter={[words, only, result].join(' ')} />
+      {matches.length === 0 && (
         <p className={page.empty}>
           {recording.steps.length === 0 ? texts.noStep() : texts.nothingFound()}
         </p>

@@ -55,11 +55,11 @@ export function Refusal({ step }: { step: Step }) {
 }
 
 /** The states of the copy after the event, and the first fields that changed. */
-function result(step: Step, asked: ReturnType<typeof useScene>['asked']): string {
-  if (asked === null) return ''
-  const { changes } = changesOf(step.context, asked.trial.context)
+function result(step: Step, request: ReturnType<typeof useScene>['asked']): string {
+  if (request === null) return ''
+  const { changes } = changesOf(step.context, request.trial.context)
   const words = changes.slice(0, 2).map(({ path, before, after }) => `${path} ${before} › ${after}`)
-  return [`› ${stateWords(asked.trial.value)}`, ...words].join(' · ')
+  return [`› ${stateWords(request.trial.value)}`, ...words].join(' · ')
 }
 
 /** The effects that the event would have if it were sent. */

@@ -40,8 +40,8 @@ export function testOf({ machine, variable, file }: Imported, steps: readonly St
   let snapshot: AnyMachineSnapshot | null = null
   for (const [index, step] of steps.entries()) {
     const isStart = step.event.type === 'xstate.init'
-    const given = isStart ? step.event['input'] : eventOf(step)
-    const missing = missingIn(given) ?? (snapshot === null ? missingIn(step.before?.context) : null)
+    const input = isStart ? step.event['input'] : eventOf(step)
+    const missing = missingIn(input) ?? (snapshot === null ? missingIn(step.before?.context) : null)
     if (missing !== null) return { step: step.number, reason: 'missing', value: missing }
     if (snapshot === null && !isStart) {
       snapshot = beginning(machine, step)
@@ -49,10 +49,10 @@ export function testOf({ machine, variable, file }: Imported, steps: readonly St
     }
     let result: Result
     try {
-      result = nextOf(machine, snapshot, given)
+      result = nextOf(machine, snapshot, input)
     } catch (error) {
       if (step.outcome === 'failed') {
-        lines.push(throwing(given, step))
+        lines.push(throwing(input, step))
         break
       }
       return { step: step.number, reason: 'threw', value: String(error) }
@@ -61,7 +61,7 @@ export function testOf({ machine, variable, file }: Imported, steps: readonly St
     if (other !== null) return { step: step.number, ...other }
     const known: unknown = snapshot?.context
     snapshot = result[0]
-    lines.push(isStart ? started(given) : sent(given))
+    lines.push(isStart ? started(input) : sent(input))
     lines.push(expectations(result, index === steps.length - 1 ? null : known))
   }
   return { code: fileOf(steps, lines.join('\n'), { variable, file }) }
@@ -79,10 +79,10 @@ function beginning(machine: AnyStateMachine, { before }: Step): AnyMachineSnapsh
 function nextOf(
   machine: AnyStateMachine,
   snapshot: AnyMachineSnapshot | null,
-  given: unknown,
+  input: unknown,
 ): Result {
-  if (snapshot === null) return initialTransition(machine, given)
-  return transition(machine, snapshot, Object(given))
+  if (snapshot === null) return initialTransition(machine, input)
+  return transition(machine, snapshot, Object(input))
 }
 
 function eventOf({ event }: Step): object {
@@ -116,8 +116,8 @@ function differentField(one: unknown, other: unknown, path = ''): string | null 
   }
   for (const key of new Set([...Object.keys(one), ...Object.keys(other)])) {
     const inner = path === '' ? key : `${path}.${key}`
-    const found = differentField(Reflect.get(one, key), Reflect.get(other, key), inner)
-    if (found !== null) return found
+    const match = differentField(Reflect.get(one, key), Reflect.get(other, key), inner)
+    if (match !== null) return match
   }
   return null
 }

@@ -102,8 +102,8 @@ export function lookAt(other: Recording, looking: Looking, before: Recording): L
 export function sceneOf(looking: Looking, recording: Recording): Pick<Scene, 'current' | 'shown'> {
   const machines = [...recording.actors.values()].filter(({ machine }) => machine !== null)
   const { follows, step } = looking
-  const wanted = follows && step === null ? newestOf(recording)?.sessionId : looking.actor
-  const chosen = recording.actors.get(wanted ?? '')
+  const target = follows && step === null ? newestOf(recording)?.sessionId : looking.actor
+  const chosen = recording.actors.get(target ?? '')
   const current = chosen ?? machines.find(({ name }) => name === 'session') ?? machines[0] ?? null
   if (current === null) return { current, shown: null }
   const frozen = step === null ? null : recording.step(step)

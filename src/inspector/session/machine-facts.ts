@@ -117,14 +117,14 @@ type Way = readonly string[]
 export function waysFrom(name: string, value: unknown): Map<string, Way> {
   const byId = new Map(nodesOf(name).map((node) => [node.id, node]))
   const ways = new Map<string, Way>()
-  const seen = new Set<string>()
+  const visited = new Set<string>()
   let edge: { id: string; way: Way }[] = activeStates(name, value).map((id) => ({ id, way: [] }))
   while (edge.length > 0) {
     const next: { id: string; way: Way }[] = []
     for (const { id, way } of edge) {
       const node = byId.get(id)
-      if (node === undefined || seen.has(id)) continue
-      seen.add(id)
+      if (node === undefined || visited.has(id)) continue
+      visited.add(id)
       for (const transition of [...[...node.transitions.values()].flat(), ...(node.always ?? [])]) {
         const passed = [...way, transitionName(transition)]
         const known = ways.get(passed.at(-1) ?? '')
@@ -194,13 +194,13 @@ interface NamedPart {
 /** Guards and actions by their names: each begins a line of its own in the parts of `setup`. */
 function namedParts({ file, text }: SourceFile): Readonly<Record<string, NamedPart>> {
   const lines = text.split('\n')
-  const found = lines.flatMap((line, index): [string, NamedPart][] => {
+  const match = lines.flatMap((line, index): [string, NamedPart][] => {
     const [, name, code = ''] = /^ {4}(\w+): (.*)/.exec(line) ?? []
     if (name === undefined) return []
     const sentence = commentAbove(lines.slice(0, index)) ?? code.replace(/,$/, '')
     return [[name, { sentence, place: `${file}:${index + 1}` }]]
   })
-  return Object.fromEntries(found)
+  return Object.fromEntries(match)
 }
 
 /** The comment with which these lines end; null where they end with none. */

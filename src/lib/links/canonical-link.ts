@@ -103,8 +103,8 @@ function isSeveral(text: string): boolean {
  * that no address may hold there; here they are always encoded, and so is a percent sign that begins no code.
  */
 function encodedOnce(text: string, plain: RegExp): string {
-  return text.replaceAll(/%[\da-f]{2}|["%<>[\\\]^`{|}]/gi, (found) => {
-    const code = found.length === 1 ? found.charCodeAt(0) : Number.parseInt(found.slice(1), 16)
+  return text.replaceAll(/%[\da-f]{2}|["%<>[\\\]^`{|}]/gi, (match) => {
+    const code = match.length === 1 ? match.charCodeAt(0) : Number.parseInt(match.slice(1), 16)
     const character = String.fromCharCode(code)
     if (plain.test(character)) return character
     return `%${code.toString(16).toUpperCase().padStart(2, '0')}`

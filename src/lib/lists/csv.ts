@@ -113,8 +113,8 @@ export function parseRecord(text: string, delimiter: string): string[] | 'unclos
 }
 
 function nextDelimiter(text: string, from: number, delimiter: string): number {
-  const found = text.indexOf(delimiter, from)
-  return found === -1 ? text.length : found
+  const index = text.indexOf(delimiter, from)
+  return index === -1 ? text.length : index
 }
 
 function closingQuote(text: string, opening: number): number {

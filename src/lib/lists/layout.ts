@@ -118,11 +118,11 @@ function listItems(raw: string): Item[] {
   })
 }
 
-function tableLayout(found: Sheet, choice: ReadingChoice): PlainLayout {
-  const { separator, from } = found
-  const names = Array.from({ length: found.width }, (_, index) => found.names[index] ?? '')
-  const isDefused = found.isExport && (separator === ',' || separator === ';')
-  const sheet = { ...found, names, appended: choice.appended ?? [] }
+function tableLayout(match: Sheet, choice: ReadingChoice): PlainLayout {
+  const { separator, from } = match
+  const names = Array.from({ length: match.width }, (_, index) => match.names[index] ?? '')
+  const isDefused = match.isExport && (separator === ',' || separator === ';')
+  const sheet = { ...match, names, appended: choice.appended ?? [] }
   const records = new CsvRecords(separator, longFault, isListComment)
   const drain = (entries: Entry<readonly string[]>[], take: TakeItem): void => {
     for (const entry of entries) {
@@ -142,10 +142,10 @@ function tableLayout(found: Sheet, choice: ReadingChoice): PlainLayout {
       ...nothing,
       kind: 'table',
       separator,
-      heading: found.heading,
-      skipped: found.skipped,
+      heading: match.heading,
+      skipped: match.skipped,
       columns: columnsOf(sheet),
-      sample: found.sample.slice(0, shownLines),
+      sample: match.sample.slice(0, shownLines),
     },
     push(line, text, take) {
       if (line < from) return take({ kind: 'comment' }, line, text)

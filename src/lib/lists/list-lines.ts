@@ -99,10 +99,11 @@ export function addressesIn(text: string): string[] | LineFault {
   if (/^(?:@@|\|)|##|#@#|\^|^\/.*\/$/.test(body)) return 'RULE'
   const pieces = piecesOf(body)
   if (pieces.length < 2) return pieces
-  const found = pieces.filter(isAddress)
-  if (found.length === pieces.length) return pieces
-  if (found.length === 0 || isPathWithBlank(body) || isNameWithBlank(pieces, found)) return [body]
-  return found.length === 1 ? 'TEXT' : 'SEVERAL'
+  const matches = pieces.filter(isAddress)
+  if (matches.length === pieces.length) return pieces
+  if (matches.length === 0 || isPathWithBlank(body) || isNameWithBlank(pieces, matches))
+    return [body]
+  return matches.length === 1 ? 'TEXT' : 'SEVERAL'
 }
 
 function refanged(text: string): string {
@@ -150,9 +151,9 @@ function isPathWithBlank(body: string): boolean {
 }
 
 /** A host without scheme behind other words may as well be the end of a name. */
-function isNameWithBlank(pieces: readonly string[], found: readonly string[]): boolean {
-  const [only = ''] = found
-  return found.length === 1 && pieces[0] !== only && !hasScheme(only)
+function isNameWithBlank(pieces: readonly string[], match: readonly string[]): boolean {
+  const [only = ''] = match
+  return match.length === 1 && pieces[0] !== only && !hasScheme(only)
 }
 
 /** Patterns with stars stand for addresses here: what they are worth is said of each. */

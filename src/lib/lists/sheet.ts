@@ -57,16 +57,16 @@ export function usesByName(
   names: readonly string[],
   named?: ReadingChoice['named'],
 ): (Use | null)[] {
-  const found = names.map((name) => useOf(name, named))
-  return found.map((use, index) => (use !== null && found.indexOf(use) === index ? use : null))
+  const matches = names.map((name) => useOf(name, named))
+  return matches.map((use, index) => (use !== null && matches.indexOf(use) === index ? use : null))
 }
 
 /** True for the columns of the portal's own export. */
 export function isExport(names: readonly string[]): boolean {
-  const found = new Set(usesByName(names))
+  const matches = new Set(usesByName(names))
   const plain = names.map(plainHeader)
   return (
-    uses.every((use) => found.has(use)) &&
+    uses.every((use) => matches.has(use)) &&
     ['readonly', 'schreibgeschützt'].some((name) => plain.includes(name))
   )
 }
@@ -109,7 +109,7 @@ function sheetBy(head: readonly string[], separator: string, choice: ReadingChoi
   const known = choice.uses ?? usesIn(heading, { rows: sample, width, named: choice.named })
   if (!isAsked && (known === null || (heading === null && !isEven(sample, width)))) return null
   // A user who asked for a table can choose its columns.
-  const found = known ?? usesByName(namesIn(heading, width))
+  const result = known ?? usesByName(namesIn(heading, width))
   const from = sample[0]?.line ?? (heading?.line ?? 0) + 1
   const before = head.slice(0, (heading?.line ?? from) - 1)
   return {
@@ -119,11 +119,11 @@ function sheetBy(head: readonly string[], separator: string, choice: ReadingChoi
     width,
     from: heading === null ? from : heading.line + 1,
     skipped: before.filter((text) => !isListComment(text)),
-    uses: found,
+    uses: result,
     isExport: heading !== null && isExport(heading.cells),
     isMonthFirst: hasMonthFirst(
       sample.map(({ cells }) => cells),
-      found,
+      result,
     ),
     sample,
   }
@@ -132,9 +132,9 @@ function sheetBy(head: readonly string[], separator: string, choice: ReadingChoi
 /** True where these rows write their last days as Americans do. */
 export function hasMonthFirst(
   rows: readonly (readonly string[])[],
-  found: readonly (Use | null)[],
+  match: readonly (Use | null)[],
 ): boolean {
-  const column = found.indexOf('expires')
+  const column = match.indexOf('expires')
   return areMonthFirst(rows.map((cells) => cells[column] ?? ''))
 }
 
@@ -195,16 +195,16 @@ interface Body {
 
 /** The uses of columns by name; the addresses are found by their look where their column has no known one. */
 function usesIn(heading: Row | null, { rows, width, named }: Body): (Use | null)[] | null {
-  const found = usesByName(namesIn(heading, width), named)
-  if (found.includes('address')) return found
+  const result = usesByName(namesIn(heading, width), named)
+  if (result.includes('address')) return result
   const guessed = guessColumns(
     rows.map(({ cells }) => cells).filter((cells) => cells.length === width),
   )
   if (guessed === null) return null
-  found[guessed.link] = 'address'
+  result[guessed.link] = 'address'
   if (heading === null && named === undefined && guessed.comment !== -1)
-    found[guessed.comment] = 'note'
-  return found
+    result[guessed.comment] = 'note'
+  return result
 }
 
 /** The names of columns; their numbers where they have none. */

@@ -124,7 +124,7 @@ export interface Finder {
 
 /** Asks the API for the best matches; rejects when nothing came. */
 export type Find = (
-  wanted: Wanted,
+  target: Wanted,
   ask: <Data, Variables>(
     operation: Operation<Data, Variables>,
     variables: Variables,

@@ -48,8 +48,8 @@ export function useForm<Values extends object>(options: Options<Values>): Form<V
   const [faults, setFaults] = useState(noFaults)
   const [refusals, setRefusals] = useState(0)
   const { submit, isSending } = useSending(options, values, {
-    refuse: (found) => {
-      setFaults(found)
+    refuse: (match) => {
+      setFaults(match)
       setRefusals((count) => count + 1)
     },
     empty: (sent) => setValues((now) => (now === sent ? initial : now)),
@@ -126,8 +126,8 @@ function useSending<Values extends object>(
   }, [values])
   const submit = async () => {
     if (isSending) return
-    const found = check?.(values) ?? faultsIn({})
-    if (Object.keys(found).length > 0) return refuse(found)
+    const result = check?.(values) ?? faultsIn({})
+    if (Object.keys(result).length > 0) return refuse(result)
     setIsSending(true)
     const sent = await send(values)
     setIsSending(false)

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 
-import { thePortal } from '#portal/app/actors/portal.ts'
+import { getPortal } from '#portal/app/actors/portal.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { invalidate } from '#portal/app/query/invalidate.ts'
 import { LocalOperations } from '#portal/app/query/local-operations.ts'
@@ -17,7 +17,7 @@ export interface MutationAction<Given, Payload> {
    * Sends it for the selected publication. A fault has been told to the user when this resolves; what was refused
    * is the caller's to tell, at its field. After a fault the same once more is the same operation. Never rejects.
    */
-  run: (given: Given) => Promise<Written<Payload>>
+  run: (options: Given) => Promise<Written<Payload>>
 }
 
 /** The one way to write: operation id, typed fault, notification, and what it makes old is loaded again. */
@@ -29,10 +29,10 @@ export function useMutationAction<Given, Payload extends { userErrors: readonly 
   const about = useId()
   const [operations] = useState(() => new LocalOperations())
   const [underWay, setUnderWay] = useState(0)
-  const run = async (given: Given) => {
+  const run = async (options: Given) => {
     setUnderWay((count) => count + 1)
-    const { send } = thePortal()
-    const written = await write(mutation, given, { send, clientId: client ?? '', operations })
+    const { send } = getPortal()
+    const written = await write(mutation, options, { send, clientId: client ?? '', operations })
     setUnderWay((count) => count - 1)
     if (written.kind === 'failed') {
       const { fault } = written

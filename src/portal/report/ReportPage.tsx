@@ -147,8 +147,8 @@ function RowDetail<Data, Filter, SortField, Row, Words extends ReportWords>({
   const at = rows.findIndex((row) => rowId(row) === id)
   const row = rows[at]
   const idAt = (other: number) => {
-    const found = rows[other]
-    return at === -1 || found === undefined ? undefined : rowId(found)
+    const result = rows[other]
+    return at === -1 || result === undefined ? undefined : rowId(result)
   }
   const place = {
     id,

@@ -31,14 +31,14 @@ const daysAround = 28
 /** Of a report of one day, the days before it and itself; undefined for others, and until they are loaded. */
 function useDaysAround<Data, Filter, SortField, Row, Words extends ReportWords>(
   report: ReportDefinition<Data, Filter, SortField, Row, Words>,
-  asked: AskedReport<Filter, SortField>,
+  request: AskedReport<Filter, SortField>,
 ): ReportAnswer<Row> | undefined {
   const { client } = useCurrentPublication()
   const data = useViewer()?.dataRange ?? null
-  const isOneDay = daysIn(asked.range) === 1 && report.chart !== undefined
-  const { to } = asked.range
+  const isOneDay = daysIn(request.range) === 1 && report.chart !== undefined
+  const { to } = request.range
   const range = { from: firstOfDays(to, data), to }
-  const variables = { ...asked, range, sort: null, first: 1, offset: 0 }
+  const variables = { ...request, range, sort: null, first: 1, offset: 0 }
   const { data: found } = useGraphqlQuery(report.operation, variables, {
     enabled: client !== null && isOneDay,
   })
@@ -154,10 +154,10 @@ function useIsOutdated(
   { clientId, range, compare, filter }: AskedReport<unknown, unknown>,
   isPrevious: boolean,
 ): boolean {
-  const wanted = JSON.stringify([clientId, range, compare, filter])
-  const [shown, setShown] = useState(wanted)
-  if (!isPrevious && shown !== wanted) setShown(wanted)
-  return isPrevious && shown !== wanted
+  const target = JSON.stringify([clientId, range, compare, filter])
+  const [shown, setShown] = useState(target)
+  if (!isPrevious && shown !== target) setShown(target)
+  return isPrevious && shown !== target
 }
 
 /** A list with the rows that stand behind its last one and are not counted: on its last page, or at the end of all. */

@@ -44,11 +44,11 @@ export const configurationResolvers: Required<Pick<ClientResolvers, Field>> = {
   },
   configurationChanges: async (client, { kind, ...page }, context) => {
     const kinds = kind ? [kind] : readableKinds(client, context)
-    const found = await context.store.configuration.changes(client.publication.id, {
+    const result = await context.store.configuration.changes(client.publication.id, {
       kinds,
       ...pageOf(page),
     })
-    return connection(found, page)
+    return connection(result, page)
   },
 }
 

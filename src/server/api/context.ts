@@ -54,6 +54,6 @@ export function contextOf(
 }
 
 async function readTimeZones({ publications }: Store, ids: readonly number[]): Promise<string[]> {
-  const found = await Promise.all(ids.map((id) => publications.byId(id)))
-  return found.map((publication) => publication?.timeZone ?? 'UTC')
+  const matches = await Promise.all(ids.map((id) => publications.byId(id)))
+  return matches.map((publication) => publication?.timeZone ?? 'UTC')
 }

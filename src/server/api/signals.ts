@@ -49,8 +49,8 @@ export const signalActivityResolvers: SignalActivityResolvers = {
     const length = within(first, { name: 'first', most: mostArticles })
     const fired = await firedArticles(store, row)
     const most = fired.filter(([id]) => id !== 0).slice(0, length)
-    const found = await store.warehouse.articles(row.publication, { ids: most.map(([id]) => id) })
-    const known = new Map(found.map((article) => [article.id, article]))
+    const matches = await store.warehouse.articles(row.publication, { ids: most.map(([id]) => id) })
+    const known = new Map(matches.map((article) => [article.id, article]))
     return most.flatMap(([id, firings]) => {
       const { title, url } = known.get(id) ?? {}
       return title === undefined ? [] : [{ id: String(id), title, url: url ?? null, firings }]

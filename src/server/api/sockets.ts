@@ -102,7 +102,7 @@ export function createSockets(options: SocketOptions): Sockets {
   const attached = new Map<Server, (...upgrade: Upgrade) => void>()
   return {
     attach: (http) => {
-      const listener = (...asked: Upgrade): void => upgrade(http, asked)
+      const listener = (...request: Upgrade): void => upgrade(http, request)
       http.on('upgrade', listener)
       attached.set(http, listener)
     },
@@ -145,13 +145,13 @@ function authorizationIn(parameters: Readonly<Record<string, unknown>> | undefin
 /** Calls back once the caller has less than at first. */
 function whenLess(
   caller: Caller,
-  held: (caller: Caller) => Caller,
+  current: (caller: Caller) => Caller,
   changed: () => void,
 ): NodeJS.Timeout {
   const before = JSON.stringify(caller.clients)
   const isLess = (): boolean => {
     try {
-      return JSON.stringify(held(caller).clients) !== before
+      return JSON.stringify(current(caller).clients) !== before
     } catch {
       return true
     }

@@ -66,8 +66,8 @@ export async function publicationFor(
   client: string,
 ): Promise<Publication['id']> {
   const realm = caller?.realm ?? ''
-  const found = await store.publications.find(realm, client)
-  return found?.id ?? store.ingest.ensurePublication({ realm, client })
+  const match = await store.publications.find(realm, client)
+  return match?.id ?? store.ingest.ensurePublication({ realm, client })
 }
 
 /** The client that the access of the caller is about. */

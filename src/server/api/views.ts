@@ -58,13 +58,13 @@ function ownerIn({ caller }: Context, publication: number): ViewOwner {
   return { publication, subject: caller?.subject ?? '' }
 }
 
-interface Given {
+interface Options {
   readonly name: string
   readonly search?: string | null | undefined
 }
 
 /** The values as they are kept, and why they cannot be. */
-function checked(input: Given): { name: string; search: string; userErrors: UserError[] } {
+function checked(input: Options): { name: string; search: string; userErrors: UserError[] } {
   const name = tidy(input.name)?.replaceAll(/\s+/g, ' ') ?? ''
   const search = tidy(input.search ?? null) ?? ''
   return {

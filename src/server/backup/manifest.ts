@@ -27,9 +27,9 @@ export async function manifestOf(folder: string, made: Date): Promise<Manifest> 
   const files: Manifest['files'] = []
   for await (const path of glob('**/*', { cwd: folder })) {
     const file = join(folder, path)
-    const found = await stat(file)
-    if (!found.isFile() || path === manifestName) continue
-    files.push({ path: path.replaceAll('\\', '/'), bytes: found.size, sha256: await hashOf(file) })
+    const result = await stat(file)
+    if (!result.isFile() || path === manifestName) continue
+    files.push({ path: path.replaceAll('\\', '/'), bytes: result.size, sha256: await hashOf(file) })
   }
   files.sort((one, other) => (one.path < other.path ? -1 : 1))
   return { format: 1, made: made.toISOString(), files }
@@ -46,12 +46,12 @@ export async function checkedManifest(folder: string): Promise<Manifest> {
   if (!listed.success) {
     throw new BackupError(`There is no backup in ${folder}: its ${manifestName} cannot be read.`)
   }
-  const found = await manifestOf(folder, new Date(listed.output.made))
+  const result = await manifestOf(folder, new Date(listed.output.made))
   for (const { path, sha256 } of listed.output.files) {
-    if (found.files.some((file) => file.path === path && file.sha256 === sha256)) continue
+    if (result.files.some((file) => file.path === path && file.sha256 === sha256)) continue
     throw new BackupError(`The backup in ${folder} is damaged: ${path} is not what was saved.`)
   }
-  if (found.files.length === listed.output.files.length) return listed.output
+  if (result.files.length === listed.output.files.length) return listed.output
   throw new BackupError(`The backup in ${folder} holds files that are not in its list.`)
 }
 
@@ -109,8 +109,8 @@ async function copyDatabase(from: string, to: string): Promise<void> {
   try {
     // a backup is one file: nothing may stay behind in a log
     copy.exec('pragma journal_mode = delete')
-    const found = copy.prepare('pragma quick_check').get()?.['quick_check']
-    if (found !== 'ok') throw new Error(`The copy of ${from} is damaged: ${String(found)}`)
+    const match = copy.prepare('pragma quick_check').get()?.['quick_check']
+    if (match !== 'ok') throw new Error(`The copy of ${from} is damaged: ${String(match)}`)
   } finally {
     copy.close()
   }

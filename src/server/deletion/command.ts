@@ -31,9 +31,9 @@ export async function runDelete(
   print: Printers,
 ): Promise<0 | 1 | 2> {
   try {
-    const wanted = readRequest(args, env)
-    if (wanted === null) print.out(helpText)
-    else await withStore(wanted, print.err, (store) => carryOut(store, wanted, print.out))
+    const target = readRequest(args, env)
+    if (target === null) print.out(helpText)
+    else await withStore(target, print.err, (store) => carryOut(store, target, print.out))
     return 0
   } catch (error) {
     print.err(explained(error))
@@ -86,14 +86,14 @@ function parsed(args: readonly string[]) {
 
 async function carryOut(
   store: Store,
-  wanted: DeletionRequest,
+  target: DeletionRequest,
   say: (line: string) => void,
 ): Promise<void> {
-  const planned = await planOf(store, wanted)
+  const planned = await planOf(store, target)
   say(planned.title)
   tell('goes', planned.gone, say)
-  tell(`stays, written by "${wanted.as}"`, planned.renamed, say)
-  if (!wanted.isSure) {
+  tell(`stays, written by "${target.as}"`, planned.renamed, say)
+  if (!target.isSure) {
     say('Nothing was changed. With --yes it is done, and does not come back but from a backup.')
     return
   }
@@ -107,8 +107,8 @@ function tell(what: string, rows: Planned['gone'], say: (line: string) => void):
   for (const { name, rows: count } of rows) say(`  ${String(count).padStart(9)}  ${name}`)
 }
 
-async function planOf(store: Store, wanted: DeletionRequest): Promise<Planned> {
-  const { what, organisation, client, user, as, isEmbedded, dataDir } = wanted
+async function planOf(store: Store, target: DeletionRequest): Promise<Planned> {
+  const { what, organisation, client, user, as, isEmbedded, dataDir } = target
   const known = await store.publications.organisations()
   const { realm, isNew } = organisationCalled(organisation, known)
   const file = isEmbedded ? realmNamed(dataDir, realm) : undefined

@@ -45,8 +45,8 @@ export async function plannedPerson(
   const written = await store.deletion.namesOf(realm, subject)
   const names = [...new Set([...(account ? [account.name] : []), ...written])]
   const person = { realm, subject, names, as }
-  const found = await store.deletion.person(person, tried)
-  if (account === undefined && found.gone.length + found.renamed.length === 0)
+  const result = await store.deletion.person(person, tried)
+  if (account === undefined && result.gone.length + result.renamed.length === 0)
     throw new UsageError(`There is no user '${user}' in ${realm}, and nothing of such a user.`)
   return {
     title: `${names.join(', ') || subject} of ${realm}`,
@@ -55,9 +55,9 @@ export async function plannedPerson(
         ? [{ name: `account ${account.username}, with sessions and roles`, rows: 1 }]
         : []),
       ...invitations(account?.invitations ?? 0),
-      ...named(found.gone),
+      ...named(result.gone),
     ],
-    renamed: named(found.renamed),
+    renamed: named(result.renamed),
     carryOut: async () => {
       // the account last: by its name the command finds them again, should it break off
       await store.deletion.person(person, really)
@@ -141,10 +141,10 @@ async function erase(store: Store, publication: number): Promise<void> {
 
 async function rowsOf(store: Store, publication: number): Promise<Counted[]> {
   const { gone }: Deleted = await store.deletion.publication(publication, tried)
-  const held = await store.warehouse.holdings(publication)
+  const current = await store.warehouse.holdings(publication)
   return [
     ...named(gone.filter(({ table }) => table !== 'publication')),
-    ...held.map(({ table, rows }) => ({ name: `statistics, ${worded(table)}`, rows })),
+    ...current.map(({ table, rows }) => ({ name: `statistics, ${worded(table)}`, rows })),
   ]
 }
 

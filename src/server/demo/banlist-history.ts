@@ -131,11 +131,11 @@ function edits(
     ...reasons.map((comment) => ({ comment })),
   ]
   return patches.flatMap((patch, index) => {
-    const found = open[Math.floor(((index + 0.5) * open.length) / patches.length)]
-    if (found === undefined) return []
+    const result = open[Math.floor(((index + 0.5) * open.length) / patches.length)]
+    if (result === undefined) return []
     const at = Math.floor(random.between(until - 45 * DAY, until - 10 * DAY))
     return [
-      { ...nothing, at, actor: random.pick(editors), edited: [{ link: found.entry.link, patch }] },
+      { ...nothing, at, actor: random.pick(editors), edited: [{ link: result.entry.link, patch }] },
     ]
   })
 }

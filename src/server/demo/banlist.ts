@@ -180,9 +180,9 @@ const FIXED = [
 export function firstEntries(publication: DemoPublication, until: number): BanlistRecord[] {
   const dateAdded = until - TWO_YEARS * DAY
   return FIXED.flatMap((path) => {
-    const found = canonicalLink(`${siteOf(publication)}${path}`)
+    const result = canonicalLink(`${siteOf(publication)}${path}`)
     const comment = 'Grundregel des Systems'
-    return 'link' in found ? [{ link: found.link, readOnly: true, dateAdded, comment }] : []
+    return 'link' in result ? [{ link: result.link, readOnly: true, dateAdded, comment }] : []
   })
 }
 
@@ -224,12 +224,12 @@ function latestEntries(
       typeof at === 'string'
         ? new URL(at, site).href
         : `${pickAt(daysAgo > 8 ? lasting : articles, at[0])?.url}${at[1] ?? ''}`
-    const found = canonicalLink(address)
-    if (!('link' in found)) return []
+    const result = canonicalLink(address)
+    if (!('link' in result)) return []
     const dateAdded = Math.floor(officeHour(random, (last - daysAgo) * DAY))
     const end = expires === undefined ? null : last + expires
     const readOnly = list !== null
-    return [{ ...entry, link: found.link, dateAdded, list, readOnly, expires: end, isGone: false }]
+    return [{ ...entry, link: result.link, dateAdded, list, readOnly, expires: end, isGone: false }]
   })
 }
 
@@ -248,9 +248,9 @@ function writeEntry(
   if (rule === undefined) return null
   const { list = null, comments, kept, gone = 0, addressOf } = rule
   const article = random.pick(articles)
-  const found = canonicalLink(addressOf(random, site, article))
-  if (!('link' in found)) return null
-  const { link } = found
+  const result = canonicalLink(addressOf(random, site, article))
+  if (!('link' in result)) return null
+  const { link } = result
   const start = until - (TWO_YEARS - latestDays - 1) * DAY
   const isArticle = link.startsWith(article.url)
   const earliest = isArticle ? Math.max(start, (article.published + 1) * DAY) : start

@@ -60,8 +60,8 @@ export class Deliveries {
       const clicks = dealOut(clicked, shares, this.#random.next())
       const expected = Math.max(clicked, hiddenInterest)
       for (const [index, box] of boxes.entries()) {
-        const wanted = { clicked: clicks[index] ?? 0, expected: expected * (shares[index] ?? 0) }
-        const counts = this.#counts(box, wanted, appeal)
+        const target = { clicked: clicks[index] ?? 0, expected: expected * (shares[index] ?? 0) }
+        const counts = this.#counts(box, target, appeal)
         if (counts.delivered === 0) continue
         const source = dataSources[this.#sourceOf(box, day, counts.delivered)] ?? 'metadata'
         const about = { day, article: article.id, box: box.id, position: box.position.id, source }
@@ -79,8 +79,8 @@ export class Deliveries {
     { clicked, expected }: { clicked: number; expected: number },
     appeal: number,
   ): { delivered: number; seen: number; clicked: number } {
-    const wanted = expected / (visibility * clickRate * appeal)
-    const delivered = Math.max(clicked, Math.round(this.#random.around(wanted, 0.12)))
+    const requested = expected / (visibility * clickRate * appeal)
+    const delivered = Math.max(clicked, Math.round(this.#random.around(requested, 0.12)))
     const seen = Math.round(delivered * Math.min(1, this.#random.around(visibility, 0.05)))
     return { delivered, seen: Math.max(clicked, seen), clicked }
   }

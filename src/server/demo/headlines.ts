@@ -60,8 +60,8 @@ const noSubjects = new Set(
 function subjectsOf(template: string): string[] {
   let text = template
   while (text.includes('{')) text = text.replaceAll(/\{[^{}]*\}/g, '·')
-  const found = text.matchAll(/(?<![\p{L}-])\p{Lu}\p{L}+(?:-\p{L}+)*(?!\s+\p{Lu})(?![\p{L}-])/gu)
-  return [...found].map(([word]) => word).filter((word) => !noSubjects.has(word))
+  const result = text.matchAll(/(?<![\p{L}-])\p{Lu}\p{L}+(?:-\p{L}+)*(?!\s+\p{Lu})(?![\p{L}-])/gu)
+  return [...result].map(([word]) => word).filter((word) => !noSubjects.has(word))
 }
 
 /**

@@ -29,9 +29,9 @@ export function daysSoFar(
   lastDay: number,
   passed: number,
 ): DemoDay[] {
-  const whole = daysUntil(publication, lastDay)
-  if (passed === 0) return whole
-  return [...whole, { day: lastDay + 1, news: newsOn(publication, -1), passed }]
+  const full = daysUntil(publication, lastDay)
+  if (passed === 0) return full
+  return [...full, { day: lastDay + 1, news: newsOn(publication, -1), passed }]
 }
 
 /** The days of one article, by audience, and by quarter of an hour where it is known. */

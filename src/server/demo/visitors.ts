@@ -56,15 +56,15 @@ async function visitedOf(store: Store): Promise<Visited[]> {
   const all = await Promise.all(
     demoPublications.map(async (publication) => {
       const { organisation, client } = publication
-      const found = await store.publications.find(organisation.realm, client)
-      if (!found) return []
+      const match = await store.publications.find(organisation.realm, client)
+      if (!match) return []
       const to = today(timeZone) - 1
       const range = { from: to - 6, to }
-      const week = { publication: found.id, facts: 'reading', measures: ['views'], by: [] } as const
+      const week = { publication: match.id, facts: 'reading', measures: ['views'], by: [] } as const
       const { totals } = await store.warehouse.report({ ...week, range })
-      const articles = await store.warehouse.articles(found.id)
+      const articles = await store.warehouse.articles(match.id)
       const newest = articles.toSorted((a, b) => (b.published ?? 0) - (a.published ?? 0))
-      const keys = new Map((await store.websites.of(found.id)).map(({ url, key }) => [url, key]))
+      const keys = new Map((await store.websites.of(match.id)).map(({ url, key }) => [url, key]))
       return websitesOf(publication).flatMap(({ url, events, extendedTracking, hoursSilent }) => {
         const key = keys.get(url)
         if (key === undefined || events === 0 || hoursSilent !== undefined) return []

@@ -45,8 +45,8 @@ export async function writeWebsites(making: Making): Promise<number> {
   const { store, id, publication } = making
   const counted: CountedWebsite[] = []
   for (const website of websitesOf(publication)) {
-    const found = await register(making, website)
-    if (website.events > 0) counted.push(countsOf({ ...making, website: found.id }, website))
+    const result = await register(making, website)
+    if (website.events > 0) counted.push(countsOf({ ...making, website: result.id }, website))
   }
   const websites = counted.map((one, index) => ({
     ...one,

@@ -92,16 +92,16 @@ export async function sendFile(
   answer: Answer,
 ): Promise<boolean> {
   const accepted = acceptedEncodings(req.headers['accept-encoding'])
-  const found = await openFile(folder, answer.file, accepted)
-  if (found === undefined) return false
+  const result = await openFile(folder, answer.file, accepted)
+  if (result === undefined) return false
   try {
     res.setHeader('vary', 'accept-encoding')
     if (answer.link !== undefined && answer.link !== '') res.setHeader('link', answer.link)
-    if (answer.caching !== 'none') res.setHeader('etag', found.etag)
-    if (isKnown(req, answer, found)) res.writeHead(304).end()
-    else await sendContent({ req, res }, answer, found)
+    if (answer.caching !== 'none') res.setHeader('etag', result.etag)
+    if (isKnown(req, answer, result)) res.writeHead(304).end()
+    else await sendContent({ req, res }, answer, result)
   } finally {
-    await found.handle.close()
+    await result.handle.close()
   }
   return true
 }
@@ -116,15 +116,15 @@ export function sendText(
   res.end(req.method === 'HEAD' ? undefined : text)
 }
 
-async function sendContent({ req, res }: Exchange, answer: Answer, found: OpenFile): Promise<void> {
-  if (found.encoding !== 'identity') res.setHeader('content-encoding', found.encoding)
+async function sendContent({ req, res }: Exchange, answer: Answer, match: OpenFile): Promise<void> {
+  if (match.encoding !== 'identity') res.setHeader('content-encoding', match.encoding)
   const type = mediaType(answer.file)
-  res.writeHead(answer.status, { 'content-type': type, 'content-length': found.size })
+  res.writeHead(answer.status, { 'content-type': type, 'content-length': match.size })
   if (req.method === 'HEAD') {
     res.end()
     return
   }
-  const content = found.handle.createReadStream({ autoClose: false })
+  const content = match.handle.createReadStream({ autoClose: false })
   await pipeline(content, res).catch((error: unknown) => {
     // A client that closes the connection early does not want the rest.
     if (!res.destroyed) throw error

@@ -31,8 +31,8 @@ export function accessTokensOf(provider: Provider, context: RealmContext): Acces
   return {
     async claimsOf(token) {
       const claims = await verified(token)
-      const found = claims === undefined ? undefined : await revoked.find(String(claims.jti))
-      return found === undefined ? claims : undefined
+      const match = claims === undefined ? undefined : await revoked.find(String(claims.jti))
+      return match === undefined ? claims : undefined
     },
     async revoke(token) {
       const claims = await verified(token)

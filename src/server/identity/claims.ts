@@ -13,8 +13,8 @@ export function userById(realm: Realm, id: string | undefined): RealmUser | unde
 
 /** The enabled user with this user name, in any case. */
 export function userByName(realm: Realm, username: string): RealmUser | undefined {
-  const wanted = username.trim().toLowerCase()
-  return realm.users.find((user) => user.username === wanted && user.enabled)
+  const target = username.trim().toLowerCase()
+  return realm.users.find((user) => user.username === target && user.enabled)
 }
 
 /** The user's claims, as scopes `profile` and `email` tell it. */

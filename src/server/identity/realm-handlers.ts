@@ -71,9 +71,9 @@ async function open(shared: Shared, realm: string) {
 async function contextOf(shared: Shared, name: string): Promise<RealmContext> {
   const { realms, accessTokenSeconds, ...rest } = shared
   const realm = () => {
-    const found = realms.find(name)
-    if (found === undefined) throw new Error(`Realm ${name} has been removed`)
-    return found
+    const match = realms.find(name)
+    if (match === undefined) throw new Error(`Realm ${name} has been removed`)
+    return match
   }
   return {
     ...rest,

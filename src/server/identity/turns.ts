@@ -39,9 +39,9 @@ export function createTurns({ atOnce, waiting, perAddress }: TurnLimits): Turns 
   }
   return {
     take(address, work) {
-      const held = taken.get(address) ?? 0
-      if (held >= perAddress || (free === 0 && line.length >= waiting)) return undefined
-      taken.set(address, held + 1)
+      const current = taken.get(address) ?? 0
+      if (current >= perAddress || (free === 0 && line.length >= waiting)) return undefined
+      taken.set(address, current + 1)
       return turn()
         .then(work)
         .finally(() => done(address))

@@ -24,9 +24,9 @@ export async function runNames(
   print: Printers,
 ): Promise<0 | 1 | 2> {
   try {
-    const wanted = readRequest(args, env)
-    if (wanted === null) print.out(helpText)
-    else await withStore(wanted, print.err, (store) => carryOut(store, wanted, print.out))
+    const target = readRequest(args, env)
+    if (target === null) print.out(helpText)
+    else await withStore(target, print.err, (store) => carryOut(store, target, print.out))
     return 0
   } catch (error) {
     print.err(explained(error))
@@ -85,12 +85,12 @@ async function carryOut(
     for (const one of known) await list(store, one, say)
     return
   }
-  const found = organisationCalled(organisation, known)
+  const result = organisationCalled(organisation, known)
   // A name that is not known yet says nothing of the realm that the provider has for it.
-  if (found.isNew && (name === undefined || found.realm !== organisation)) {
+  if (result.isNew && (name === undefined || result.realm !== organisation)) {
     throw new UsageError(`There is no organisation '${organisation}' yet: name its realm.`)
   }
-  const { realm } = found
+  const { realm } = result
   if (name !== undefined && client === undefined) {
     await store.ingest.saveOrganisation({ realm, name })
   } else if (name !== undefined && client !== undefined) {

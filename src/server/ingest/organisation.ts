@@ -55,8 +55,8 @@ function listed(organisations: readonly Organisation[]): string {
 export async function timeZoneOf(store: Store, options: ImportOptions): Promise<string> {
   const { publications } = store
   const { realm } = organisationCalled(options.organisation, await publications.organisations())
-  const found = await publications.find(realm, options.client)
-  return found?.timeZone ?? publications.usualTimeZone(realm)
+  const match = await publications.find(realm, options.client)
+  return match?.timeZone ?? publications.usualTimeZone(realm)
 }
 
 /**
@@ -78,8 +78,8 @@ export async function openTarget(
     if (!dryRun) await store.ingest.saveOrganisation({ realm, name: organisation })
   }
   const source = options.file === '-' ? null : basename(options.file)
-  const found = await store.publications.find(realm, client)
-  if (found !== null) return { store, publication: found.id, source, knownOnly }
+  const match = await store.publications.find(realm, client)
+  if (match !== null) return { store, publication: match.id, source, knownOnly }
   const name = options.name ?? client
   say(`Publication ${name} (${client}) ${verb}.`)
   const publication = dryRun ? null : await store.ingest.savePublication({ realm, client, name })

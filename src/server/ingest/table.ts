@@ -106,10 +106,10 @@ function namedRecord<Name extends string>(
 
 /** A key counts as column wherever it turns up, not only in the first lines. */
 function jsonReader<Name extends string>({ fieldOf }: Mapping<Name>): ReadRows<Name> {
-  const found = new Map<string, Name | undefined>()
+  const result = new Map<string, Name | undefined>()
   const remembered = (column: string): Name | undefined => {
-    if (!found.has(column)) found.set(column, fieldOf(column))
-    return found.get(column)
+    if (!result.has(column)) result.set(column, fieldOf(column))
+    return result.get(column)
   }
   const entryOf = (line: number, text: string): Entry<Values<Name>> => {
     const fault = lineFault(text)

@@ -66,7 +66,7 @@ export function createHealth(
         res.setHeader('allow', 'GET, HEAD')
         sendHealth(req, res, [405, 'Method Not Allowed'])
       } else if (path === '/healthz') sendHealth(req, res, [200, 'ok'])
-      else void readiness().then((found) => sendHealth(req, res, found))
+      else void readiness().then((match) => sendHealth(req, res, match))
       return true
     },
   }

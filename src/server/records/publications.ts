@@ -94,8 +94,8 @@ export function sqlPublications(db: Kysely<Tables>, usualZone: string): Publicat
       ),
     byId: async (id) => first(await rows().where('p.id', '=', id).executeTakeFirst()),
     ofRealm: async (realm) => {
-      const found = await rows().where('p.realm', '=', realm).orderBy('p.id').execute()
-      return found.map(publicationOf)
+      const result = await rows().where('p.realm', '=', realm).orderBy('p.id').execute()
+      return result.map(publicationOf)
     },
   }
 }

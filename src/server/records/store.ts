@@ -211,11 +211,11 @@ async function openEngine({
  * newer than all of the records is left: they may have come from a backup.
  */
 async function forgetDeleted({ db }: Engine, warehouse: Warehouse): Promise<void> {
-  const found = await warehouse.publications()
+  const result = await warehouse.publications()
   const known = await db.selectFrom('publication').select('id').execute()
   const ids = new Set(known.map(({ id }) => id))
   const newest = Math.max(0, ...ids)
-  for (const id of found) if (!ids.has(id) && id < newest) await warehouse.forget(id)
+  for (const id of result) if (!ids.has(id) && id < newest) await warehouse.forget(id)
 }
 
 /** The publications whose statistics were last said to begin before a day. */

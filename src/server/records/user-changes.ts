@@ -96,7 +96,7 @@ type BegunOperation =
  */
 export interface UserChangeStore {
   /** Notes an operation once; `asked` is compared when it comes again. */
-  begin(publication: number, operation: UserOperation, asked: string): Promise<BegunOperation>
+  begin(publication: number, operation: UserOperation, request: string): Promise<BegunOperation>
   /** The first end of an operation is kept, with its changes; the answer that is kept comes back. */
   end(
     publication: number,
@@ -172,19 +172,19 @@ export function sqlUserChanges({ db }: Engine, changed: LocalChanges): UserChang
       return count
     },
     page: async (publication, { first, before, kinds = [], person }) => {
-      let asked = db
+      let request = db
         .selectFrom('user_change')
         .selectAll()
         .where('publication_id', '=', publication)
         .orderBy('id', 'desc')
         .limit(first + 1)
-      if (before !== undefined) asked = asked.where('id', '<', before)
-      if (kinds.length > 0) asked = asked.where('kind', 'in', [...kinds])
+      if (before !== undefined) request = request.where('id', '<', before)
+      if (kinds.length > 0) request = request.where('kind', 'in', [...kinds])
       if (person !== undefined)
-        asked = asked.where((row) =>
+        request = request.where((row) =>
           row.or([row('user_id', '=', person), row('subject', '=', person)]),
         )
-      const rows = await asked.execute()
+      const rows = await request.execute()
       return { changes: rows.slice(0, first).map(changeOf), hasNext: rows.length > first }
     },
   }

@@ -26,11 +26,11 @@ export async function runTopicsCommand(
   const end = () => ended.abort(new Error('The run was ended; the topics stay as they were.'))
   process.once('SIGINT', end)
   try {
-    const wanted = readRequest(args, env)
-    if (wanted === null) print.out(helpText)
+    const target = readRequest(args, env)
+    if (target === null) print.out(helpText)
     else
-      await withStore(wanted, print.err, (store) =>
-        carryOut(store, wanted, { ...print, signal: ended.signal }),
+      await withStore(target, print.err, (store) =>
+        carryOut(store, target, { ...print, signal: ended.signal }),
       )
     return 0
   } catch (error) {

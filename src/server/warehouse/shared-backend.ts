@@ -142,7 +142,10 @@ function sendFrame(socket: Socket, message: unknown): void {
 }
 
 /** Hears the messages of a socket, each when it is there as a whole. */
-function onFrame(socket: Socket, heard: (message: ReturnType<typeof deserialize>) => void): void {
+function onFrame(
+  socket: Socket,
+  received: (message: ReturnType<typeof deserialize>) => void,
+): void {
   let parts: Buffer[] = []
   let length = 0
   /** how far the head of the message, or the message, reaches: nothing is joined before it is all there */
@@ -155,7 +158,7 @@ function onFrame(socket: Socket, heard: (message: ReturnType<typeof deserialize>
       end = headLength + bytes.readUInt32BE()
       parts = [bytes]
       if (length < end) return
-      heard(deserialize(bytes.subarray(headLength, end)))
+      received(deserialize(bytes.subarray(headLength, end)))
       parts = [bytes.subarray(end)]
       length -= end
       end = headLength

@@ -40,8 +40,10 @@ offer((dots, place, onSelect) => {
     })),
   })
   chart.on('brushSelected', ({ batch }: BrushAnswer) => {
-    const found = batch.flatMap(({ selected }) => selected.map(({ dataIndex }) => dataIndex.length))
-    const count = found.reduce((sum, one) => sum + one, 0)
+    const matches = batch.flatMap(({ selected }) =>
+      selected.map(({ dataIndex }) => dataIndex.length),
+    )
+    const count = matches.reduce((sum, one) => sum + one, 0)
     if (count > 0) onSelect(count)
   })
   return {
@@ -67,6 +69,6 @@ offer((dots, place, onSelect) => {
   }
 })
 
-function shown(middle: number, whole: number, nearer: number) {
-  return { startValue: middle - whole / nearer, endValue: middle + whole / nearer }
+function shown(middle: number, full: number, nearer: number) {
+  return { startValue: middle - full / nearer, endValue: middle + full / nearer }
 }

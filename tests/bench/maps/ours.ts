@@ -11,8 +11,8 @@ let picture: Promise<void> | undefined
 // Dots are drawn in parts, and the whole is put on the canvas at the end.
 // oxlint-disable-next-line typescript/unbound-method
 const put = CanvasRenderingContext2D.prototype.putImageData
-CanvasRenderingContext2D.prototype.putImageData = function (...given: unknown[]) {
-  Reflect.apply(put, this, given)
+CanvasRenderingContext2D.prototype.putImageData = function (...input: unknown[]) {
+  Reflect.apply(put, this, input)
   drawn?.()
 }
 
@@ -70,10 +70,10 @@ offer((dots, place, onSelect) => {
     last = null
     if (loop === null) draw(false)
     else {
-      const found = pointsInLoop(grid, looks, loop)
-      for (const at of found) looks.state[at] = pointState.emphasised
+      const result = pointsInLoop(grid, looks, loop)
+      for (const at of result) looks.state[at] = pointState.emphasised
       layer.setPoints(points, looks)
-      onSelect(found.length)
+      onSelect(result.length)
     }
   })
   place.addEventListener('wheel', ({ clientX: x, clientY: y, deltaY }) => {

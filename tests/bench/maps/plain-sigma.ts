@@ -23,10 +23,10 @@ offer((dots, place) => {
       sigma.getCamera().setState({ x: across, y: down, ratio: 1 / nearer })
     },
     find: (places) => {
-      const found = new Set(places)
+      const matches = new Set(places)
       graph.updateEachNodeAttributes((name, attributes) => ({
         ...attributes,
-        color: found.has(Number(name)) ? attributes['color'] : pale,
+        color: matches.has(Number(name)) ? attributes['color'] : pale,
       }))
     },
   }

@@ -89,9 +89,9 @@ function askPeer(
     text: `${title} ${title} ${text}`,
     label,
   }))
-  const asked = { rows, numbers, seeds, stop: words[languages.usual] ?? [] }
+  const request = { rows, numbers, seeds, stop: words[languages.usual] ?? [] }
   const { stdout, stderr } = spawnSync(python, [peer], {
-    input: JSON.stringify(asked),
+    input: JSON.stringify(request),
     encoding: 'utf8',
     maxBuffer: 1e8,
   })

@@ -39,7 +39,7 @@ const scope = (name: string) => page.getByRole('radio', { name, exact: true })
 const isEmptied = () => eventually(() => field().inputValue()).toBe('')
 
 async function paste(text: string): Promise<void> {
-  await page.evaluate((given) => navigator.clipboard.writeText(given), text)
+  await page.evaluate((input) => navigator.clipboard.writeText(input), text)
   await field().focus()
   await page.keyboard.press('ControlOrMeta+V')
 }
@@ -89,8 +89,8 @@ describe('the field for a new address', () => {
     await field().fill(`${site}a/b/page?x=1`)
     await tells('Noch nicht gesperrt')
     // An element half below the panel is reached once the panel is closed.
-    const found = await violationsOn(page, 'main')
-    expect(found.filter((rule) => !rule.startsWith('target-size'))).toEqual([])
+    const result = await violationsOn(page, 'main')
+    expect(result.filter((rule) => !rule.startsWith('target-size'))).toEqual([])
     expect(await scope('Diese Seite /a/b/page?x=1').isChecked()).toBe(true)
     await scope('Ordner /a/b/').check()
     await form().getByText(`${host}/a/b/`).waitFor()

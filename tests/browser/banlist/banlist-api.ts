@@ -13,17 +13,17 @@ interface Call {
 }
 
 /** The fields of an entry besides its address. */
-interface Given {
+interface Options {
   comment?: string
   expires?: string
 }
 
 /** Puts an entry on the list as the signed-in user of the page; resolves to its id. */
-export async function addEntry(page: Page, link: string, given: Given = {}): Promise<string> {
+export async function addEntry(page: Page, link: string, options: Options = {}): Promise<string> {
   const query = `mutation Add($clientId: ID!, $link: String!, $comment: String, $expires: Date) {
     addBanlistItem(clientId: $clientId, link: $link, comment: $comment, expires: $expires) {
       item { id } userErrors { code } } }`
-  const data = fieldsOf(await ask(page, { query, variables: { clientId, link, ...given } }))
+  const data = fieldsOf(await ask(page, { query, variables: { clientId, link, ...options } }))
   const { id } = fieldsOf(fieldsOf(data['addBanlistItem'])['item'])
   if (typeof id !== 'string') throw new Error(`${link} was not added.`)
   return id

@@ -154,9 +154,9 @@ describe('exporting the banlist', () => {
     await radio(/^TXT/).check()
     const announced = await begin()
     await dialog().getByRole('alert').getByText('Der Export ist stehen geblieben').waitFor()
-    const held = Promise.withResolvers<void>()
+    const current = Promise.withResolvers<void>()
     atRows = async (route) => {
-      await held.promise
+      await current.promise
       await route.fallback()
     }
     await button('Weiter exportieren').click()
@@ -167,7 +167,7 @@ describe('exporting the banlist', () => {
     await dialog().getByText('Abgebrochen. Es wurde nichts gespeichert.').waitFor()
     expect(downloads).toEqual([])
     await button('Noch einmal exportieren').click()
-    held.resolve()
+    current.resolve()
     expect(await begin()).toBe(announced)
     const { text, rows } = await saved()
     expect(rows).toBe(announced)
@@ -175,16 +175,16 @@ describe('exporting the banlist', () => {
   })
 
   it('goes on while the panel is closed, and says when it is done', async () => {
-    const held = Promise.withResolvers<void>()
-    const asked = Promise.withResolvers<void>()
+    const cached = Promise.withResolvers<void>()
+    const request = Promise.withResolvers<void>()
     atRows = async (route) => {
-      asked.resolve()
-      await held.promise
+      request.resolve()
+      await cached.promise
       await route.fallback()
     }
     await openExport('?sort=link')
     await begin()
-    await asked.promise
+    await request.promise
     await button(say.close).click()
     await dialog().waitFor({ state: 'hidden' })
     // Leaving the page would lose the file: the browser asks.
@@ -193,7 +193,7 @@ describe('exporting the banlist', () => {
     const question = await leaving
     expect(question.type()).toBe('beforeunload')
     await question.dismiss()
-    held.resolve()
+    cached.resolve()
     await page
       .getByText(/Zeilen? gespeichert$/)
       .first()

@@ -65,9 +65,9 @@ async function hasListed(folder: string, expected: string[]): Promise<void> {
 
 /** Says yes to the question about a change of many entries, which tells in numbers what will happen. */
 async function agree(outlook: string): Promise<void> {
-  const asked = page.getByRole('dialog', { name: /^Diese Änderung .*\?$/ })
-  await asked.getByText(outlook, { exact: true }).waitFor()
-  await asked.getByRole('button', { name: /^(Rückgängig machen|Erneut anwenden)$/ }).click()
+  const request = page.getByRole('dialog', { name: /^Diese Änderung .*\?$/ })
+  await request.getByText(outlook, { exact: true }).waitFor()
+  await request.getByRole('button', { name: /^(Rückgängig machen|Erneut anwenden)$/ }).click()
 }
 
 /** Nothing sticks out at the side of the panel. */

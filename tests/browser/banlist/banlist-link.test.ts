@@ -50,7 +50,7 @@ function generated(count: number): string[] {
   const start = constantFrom('https://', 'http://', 'HTTP:', 'https:/', 'http://a.', '')
   const host = string({ unit: constantFrom(...parts), minLength: 1, maxLength: 7 })
   const end = constantFrom('', '/', '/x', '.com/x', '.example', '/x?utm_source=y&z=1')
-  const text = tuple(start, host, end).map((found) => found.join(''))
+  const text = tuple(start, host, end).map((match) => match.join(''))
   return sample(text, { numRuns: count, seed: 7 })
 }
 

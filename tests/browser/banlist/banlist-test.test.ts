@@ -36,8 +36,8 @@ const isFree = () => tells('Nicht gesperrt')
 
 /** Opens the test of these addresses as by a link to it. */
 async function test(...links: string[]): Promise<void> {
-  const asked = links.map((link) => `&url=${encodeURIComponent(link)}`).join('')
-  await follow(page, `${say.path}?panel=test${asked}`)
+  const request = links.map((link) => `&url=${encodeURIComponent(link)}`).join('')
+  await follow(page, `${say.path}?panel=test${request}`)
   await eventually(() => answers().count()).toBe(links.length)
 }
 

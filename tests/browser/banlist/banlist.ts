@@ -88,7 +88,7 @@ export async function showList(page: Page, search = ''): Promise<void> {
 /** The addresses in sight, from top to bottom. */
 export function linksOn(page: Page): Promise<string[]> {
   const cells = page.locator('tbody tr:not([aria-hidden]) td:nth-child(2) > [title]')
-  return cells.evaluateAll((found) => found.map((cell) => cell.getAttribute('title') ?? ''))
+  return cells.evaluateAll((match) => match.map((cell) => cell.getAttribute('title') ?? ''))
 }
 
 /** The row of an address. */

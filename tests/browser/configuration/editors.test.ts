@@ -161,10 +161,10 @@ describe('the configuration of positions', () => {
   it('goes when it is removed, with a draft that is still being saved, and comes back from its versions', async () => {
     await follow(page, positions)
     await openPosition(page, 'Suche')
-    const held = Promise.withResolvers<void>()
+    const current = Promise.withResolvers<void>()
     await page.route('**/graphql', async (route) => {
       if (route.request().postData()?.includes('SaveConfigurationDraft') === true)
-        await held.promise
+        await current.promise
       return route.fallback()
     })
     await weight(page, 'Metadaten').fill('21')
@@ -172,7 +172,7 @@ describe('the configuration of positions', () => {
     const remove = page.getByRole('dialog').getByRole('button', { name: 'Entfernen', exact: true })
     await page.getByText(/^Dort steht dann keine Empfehlung mehr: .* auf \d+ Seiten\.$/).waitFor()
     await eventually(() => remove.isDisabled()).toBe(true)
-    held.resolve()
+    current.resolve()
     await remove.click()
     await page.unroute('**/graphql')
     await page.getByText(/^Entfernt von /).waitFor()

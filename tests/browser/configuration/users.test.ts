@@ -172,15 +172,15 @@ it('keeps a history of rights and exports, of one sort or one person, and gives 
   await button('Änderungen').click()
   const sheet = page.getByRole('dialog', { name: 'Änderungen: Rechte, Exporte, Artikel' })
   const exported = `Ada Lindner hat exportiert: ${matrix.suggestedFilename()}`
-  const given = 'Gast Ohnerolle hat Artikel bekommen'
+  const input = 'Gast Ohnerolle hat Artikel bekommen'
   const lines = sheet.getByRole('listitem')
   await lines.filter({ hasText: exported }).filter({ hasText: 'Sie, heute' }).waitFor()
-  await lines.filter({ hasText: given }).waitFor()
+  await lines.filter({ hasText: input }).waitFor()
   await sheet.getByRole('button', { name: 'Rechte', exact: true }).click()
   await eventually(() => lines.filter({ hasText: exported }).count()).toBe(0)
-  await lines.filter({ hasText: given }).waitFor()
+  await lines.filter({ hasText: input }).waitFor()
   await sheet.getByRole('button', { name: 'Exporte', exact: true }).click()
-  await eventually(() => lines.filter({ hasText: given }).count()).toBe(0)
+  await eventually(() => lines.filter({ hasText: input }).count()).toBe(0)
   await isAccessible(page, '[role=dialog]')
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -195,7 +195,7 @@ it('keeps a history of rights and exports, of one sort or one person, and gives 
   await lines.filter({ hasText: file.suggestedFilename() }).waitFor()
 
   await follow(page, `${path}&id=${await idOf('Gast Ohnerolle')}&panel=person-history`)
-  await lines.filter({ hasText: given }).waitFor()
+  await lines.filter({ hasText: input }).waitFor()
   expect(await lines.filter({ hasText: 'hat exportiert' }).count()).toBe(0)
   await sheet.getByRole('button', { name: 'alle', exact: true }).click()
   await lines.filter({ hasText: exported }).waitFor()

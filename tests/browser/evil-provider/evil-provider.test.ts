@@ -12,7 +12,7 @@ import { anna, bruno, type Fault } from './fault.ts'
 import { startEvilProvider, type EvilProvider } from './provider.ts'
 
 const client = { CLIENT_ID: 'magazine', SCOPE: 'openid profile roles' }
-const held = { delivery: 'held' } as const
+const current = { delivery: 'held' } as const
 const dropped = { delivery: 'dropped' } as const
 
 let provider: EvilProvider
@@ -92,7 +92,7 @@ describe('a session', () => {
     await visit.start({})
     await isIn()
     const before = await expiry()
-    const heard = page.evaluate(
+    const received = page.evaluate(
       () =>
         new Promise<void>((resolve) => {
           let count = 0
@@ -102,11 +102,11 @@ describe('a session', () => {
           })
         }),
     )
-    const answers = { authorization: held, token: held }
+    const answers = { authorization: current, token: current }
     await visit.passUntilRenewal({ answers, session: 'flood' })
     await visit.realm.asked('authorization', 2)
     await visit.pass(2)
-    await heard
+    await received
     await visit.pass(10)
     await visit.realm.asked('token', 2)
     expect(visit.grants()).toEqual(['authorization_code', 'refresh_token'])
@@ -140,7 +140,7 @@ describe('a provider', () => {
     await visit.start({ answers: { discovery: { ...json({}, 404), isClosed: true } } })
     await visit.expectSaid(failed(), 'There is no such organisation')
     await visit.expectAtLogin()
-    visit.realm.fault = { person, answers: { revocation: held } }
+    visit.realm.fault = { person, answers: { revocation: current } }
     await visit.button('Login').click()
     await isIn()
     const [asked] = visit.realm.at('authorization')

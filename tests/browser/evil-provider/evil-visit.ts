@@ -68,7 +68,7 @@ export class EvilVisit {
   /** Asks for a screen without a session, and goes to an organisation with this fault. */
   async start(fault: Fault, path = '/en'): Promise<void> {
     this.#realm = this.#provider.open(`evil-${++opened}`, fault)
-    for (const heard of [this.sent, this.said]) heard.length = 0
+    for (const received of [this.sent, this.said]) received.length = 0
     await this.page.goto(path)
     await submitOrganisation(this.page, this.#realm.name, 'en')
   }

@@ -48,7 +48,7 @@ async function prepare(context: BrowserContext): Promise<void> {
 
 const rows = () => inspector.getByRole('table').getByRole('row')
 const rowWith = (...texts: string[]) =>
-  texts.reduce((found, hasText) => found.filter({ hasText }), rows())
+  texts.reduce((match, hasText) => match.filter({ hasText }), rows())
 const actor = (name: string) => inspector.getByRole('button', { name: new RegExp(`^${name}\\b`) })
 const scheme = (of: Page) => of.locator('html').getAttribute('data-mantine-color-scheme')
 const detail = () => inspector.locator('aside').last()
@@ -86,8 +86,8 @@ describe('the inspector of a page beside it', () => {
     await rowWith('runBatch done', 'bulk-run').first().waitFor()
     // There was no result that could be dismissed.
     expect(await rowWith('result.dismiss').count()).toBe(0)
-    const asked = rowWith('delete.ask', 'bulk-edit', 'asking.deletion').first()
-    await asked.click()
+    const request = rowWith('delete.ask', 'bulk-edit', 'asking.deletion').first()
+    await request.click()
     await detail().getByRole('heading', { name: 'delete.ask' }).waitFor()
     await detail().getByText('hasSelection', { exact: true }).waitFor()
     await detail().getByText('true, taken', { exact: true }).waitFor()

@@ -55,14 +55,14 @@ async function withSecond(treat: (route: Route) => Promise<void>): Promise<void>
 
 /** The second call waits until the returned function is called. */
 async function holdSecond(): Promise<{ held: Promise<void>; release: () => void }> {
-  const held = Promise.withResolvers<void>()
+  const current = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()
   await withSecond(async (route) => {
-    held.resolve()
+    current.resolve()
     await released.promise
     await route.fallback().catch(() => {})
   })
-  return { held: held.promise, release: () => released.resolve() }
+  return { held: current.promise, release: () => released.resolve() }
 }
 
 /** The provider cannot be reached until the token has expired; then the same person signs in again. */
@@ -151,13 +151,13 @@ describe('a list that is reviewed', () => {
         },
       })
     })
-    const asked: string[] = []
-    other.page.on('request', (request) => asked.push(request.postData() ?? ''))
+    const query: string[] = []
+    other.page.on('request', (request) => query.push(request.postData() ?? ''))
     await other.page.goto(`${say.path}&client=praxis-heute`)
     await other.page.getByText(/^Dieser Browser kann den Import nicht aufbewahren\./).waitFor()
     await review(other.page, say, { list: 'https://www.praxis-heute.example/' })
-    expect(asked.filter((body) => body.includes('"BanlistKnown"'))).toHaveLength(1)
-    expect(asked.filter((body) => body.includes('"ArticleReport"'))).toEqual([])
+    expect(query.filter((body) => body.includes('"BanlistKnown"'))).toHaveLength(1)
+    expect(query.filter((body) => body.includes('"ArticleReport"'))).toEqual([])
     await button(other.page, '1 Adresse hinzufügen').click()
     await step(other.page, 'Die Liste ist übernommen').waitFor()
     await other.context.close()

@@ -60,22 +60,22 @@ function realList() {
 it.each([madeList(), ...(existsSync(published) ? [realList()] : [])])(
   '$name with $lines lines: the counts add up and are what the server has; again, nothing is new',
   { timeout: 10 * minute },
-  async (given) => {
+  async (input) => {
     const before = stored(portal.dataDir).length
     await openImport(page, say)
-    await review(page, say, { ...given, patience })
+    await review(page, say, { ...input, patience })
     const first = await countsOn(page)
-    expect(first).toMatchObject(given.counts)
+    expect(first).toMatchObject(input.counts)
     const { cleaned: _, ...exclusive } = first
     const all = Object.values(exclusive).reduce((sum, count) => sum + count, 0)
-    expect(all).toBe(given.lines)
+    expect(all).toBe(input.lines)
     expect(Math.min(first.invalid, first.duplicate)).toBeGreaterThan(0)
     await button(page, /hinzufügen$/).click()
     await step(page, 'Die Liste ist übernommen').waitFor({ timeout: 5 * minute })
     expect(numberIn((await resultOn(page))[0] ?? null)).toBe(first.fresh)
     expect(stored(portal.dataDir)).toHaveLength(before + first.fresh)
     await button(page, 'Weitere Liste importieren').click()
-    await review(page, say, { ...given, patience })
+    await review(page, say, { ...input, patience })
     const listed = first.listed + first.fresh
     expect(await countsOn(page)).toEqual({ ...first, fresh: 0, listed })
   },

@@ -46,7 +46,7 @@ const sticksOut = () =>
 /** The addresses in sight, from top to bottom. */
 function addresses(): Promise<string[]> {
   const cells = page.locator('tbody tr:not([aria-hidden]) td:nth-child(2) [title]')
-  return cells.evaluateAll((found) => found.map((cell) => cell.getAttribute('title') ?? ''))
+  return cells.evaluateAll((match) => match.map((cell) => cell.getAttribute('title') ?? ''))
 }
 
 /** Goes on with another list, from the banlist or from whichever step the import is at. */

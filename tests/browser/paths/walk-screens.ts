@@ -23,8 +23,8 @@ export function walkScreens(group: keyof typeof walkthroughs): void {
   let environment: Environment
 
   beforeAll(async () => {
-    const given = { chromiumPath: inject('chromiumPath'), demoData: inject('demoData') }
-    environment = await openEnvironment({ ...given, isShared: true })
+    const input = { chromiumPath: inject('chromiumPath'), demoData: inject('demoData') }
+    environment = await openEnvironment({ ...input, isShared: true })
   })
 
   for (const [name, walkthrough] of Object.entries<Walkthrough>(walkthroughs[group])) {

@@ -187,8 +187,8 @@ describe('the reasons of a change', () => {
     await showAs('table', figure)
     const tables = figure.getByRole('table')
     await eventually(() => tables.count()).toBe(6)
-    const bodies = await tables.evaluateAll((found) =>
-      found.map((table) =>
+    const bodies = await tables.evaluateAll((match) =>
+      match.map((table) =>
         [...table.querySelectorAll('tbody tr')].map((row) =>
           [...row.querySelectorAll('td')].map((cell) => cell.textContent ?? ''),
         ),

@@ -107,8 +107,8 @@ export async function columnOf(page: Page, say: Says, name: string): Promise<str
   const table = page.getByRole('table', { name: say.table, exact: true })
   const heads = await table.getByRole('columnheader').allTextContents()
   const cells = `tbody tr:not([aria-hidden]) td:nth-child(${heads.indexOf(name) + 1})`
-  return table.locator(cells).evaluateAll((found) =>
-    found.map((cell) => {
+  return table.locator(cells).evaluateAll((match) =>
+    match.map((cell) => {
       // The change below a number is told apart by its tone.
       const change = cell.querySelector('[data-tone]')?.textContent ?? ''
       const text = cell.textContent ?? ''
@@ -120,7 +120,7 @@ export async function columnOf(page: Page, say: Says, name: string): Promise<str
 /** The titles in sight. */
 export function titlesOn(page: Page): Promise<string[]> {
   const titles = page.locator('tbody tr:not([aria-hidden]) td:first-child > [title]')
-  return titles.evaluateAll((found) => found.map((title) => title.getAttribute('title') ?? ''))
+  return titles.evaluateAll((match) => match.map((title) => title.getAttribute('title') ?? ''))
 }
 
 /** The large figure above the table. */

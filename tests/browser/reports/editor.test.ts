@@ -70,16 +70,16 @@ async function isThere(on = page): Promise<void> {
 
 /** Holds the answer with the numbers back until it is released. */
 async function holdNumbers(): Promise<{ asked: Promise<void>; release: () => void }> {
-  const asked = Promise.withResolvers<void>()
+  const request = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()
   await page.route('**/graphql', async (route) => {
     const { operationName }: { operationName: string } = route.request().postDataJSON()
     if (operationName !== 'Start') return route.fallback()
-    asked.resolve()
+    request.resolve()
     await released.promise
     return route.fallback()
   })
-  return { asked: asked.promise, release: released.resolve }
+  return { asked: request.promise, release: released.resolve }
 }
 
 describe('the start page', () => {
@@ -250,16 +250,16 @@ describe('saved views', () => {
 
   it('are loaded before anything stands below them that would move', async () => {
     other = (await portal.openAs(ada, '/feature-two', { allows: [panelMoves] })).page
-    const held = Promise.withResolvers<void>()
+    const current = Promise.withResolvers<void>()
     await other.route('**/graphql', async (route) => {
-      if (route.request().postData()?.includes('savedViews') === true) await held.promise
+      if (route.request().postData()?.includes('savedViews') === true) await current.promise
       return route.fallback()
     })
     await openReport(other, say, client)
     await openMenu(other)
     await other.getByText('Ansichten werden geladen …').waitFor()
     expect(await line(save, other).count()).toBe(0)
-    held.resolve()
+    current.resolve()
     await line(save, other).waitFor()
     await other.keyboard.press('Escape')
     await other.unroute('**/graphql')

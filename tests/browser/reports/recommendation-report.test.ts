@@ -42,7 +42,7 @@ const say = {
   csv: 'CSV für deutsches Excel',
 } as const
 
-const whole = (text: string | null) => Number((text ?? '').replaceAll(/\D/g, ''))
+const full = (text: string | null) => Number((text ?? '').replaceAll(/\D/g, ''))
 const number = (text = '') => Number(text.replace(',', '.'))
 
 let portal: Portal
@@ -73,7 +73,7 @@ async function settled(): Promise<void> {
 async function countsOf(name: string): Promise<number[]> {
   const heads = await table().getByRole('columnheader').allTextContents()
   const cells = table().locator(`tbody tr td:nth-child(${heads.indexOf(name) + 1})`)
-  return (await cells.allTextContents()).map(whole)
+  return (await cells.allTextContents()).map(full)
 }
 
 /** The lower ends of the intervals, as they are read out. */
@@ -88,8 +88,8 @@ async function lows(): Promise<number[]> {
 it('ranks by the safe lower bound and says how each stands to the average', async () => {
   await open()
   await eventually(async () => (await lows()).length).toBe(25)
-  const found = await lows()
-  expect(found).toEqual(found.toSorted((one, other) => other - one))
+  const result = await lows()
+  expect(result).toEqual(result.toSorted((one, other) => other - one))
 })
 
 it('sorts by clicks, and by the safe lower bound again, from the heads of columns', async () => {
@@ -136,13 +136,13 @@ it('leads from a row to the same article in the article report', async () => {
 
 it('opens a row anywhere: its days, and its boxes, which add up to it', async () => {
   await open('&range=7d')
-  const delivered = whole(await rows().first().locator('td').nth(1).textContent())
+  const delivered = full(await rows().first().locator('td').nth(1).textContent())
   await rows().first().locator('td').nth(3).click()
   await panel().getByRole('figure', { name: say.panelDays }).waitFor()
   const boxes = panel().getByRole('table', { name: say.byBox })
   await boxes.locator('tbody tr').first().waitFor()
   const counts = await boxes.locator('tbody tr td:nth-child(2)').allTextContents()
-  expect(counts.reduce((sum, text) => sum + whole(text), 0)).toBe(delivered)
+  expect(counts.reduce((sum, text) => sum + full(text), 0)).toBe(delivered)
   const name = (await boxes.getByRole('link').first().textContent()) ?? '?'
   await boxes.getByRole('link').first().click()
   await heading(page, say.boxes)
@@ -161,7 +161,7 @@ it('puts what was seen too rarely below a line, with a reason for every zero and
   await page.getByText(say.silent).first().waitFor()
   const wrong = rows().filter({ has: page.getByRole('button', { name: say.check }) })
   const [seen, clicked] = await Promise.all(
-    [2, 3].map(async (at) => whole(await wrong.first().locator('td').nth(at).textContent())),
+    [2, 3].map(async (at) => full(await wrong.first().locator('td').nth(at).textContent())),
   )
   expect(clicked).toBeGreaterThan(seen ?? 0)
   await wrong.first().locator('td').nth(3).locator('b').waitFor()
@@ -175,7 +175,7 @@ it('lists what was delivered often, and exports it with the ends of the range', 
   await open('&range=7d&least=1000&per=100')
   const shown = await rows().locator('td:nth-child(2)').allTextContents()
   expect(shown.length).toBeGreaterThan(3)
-  expect(shown.map(whole).filter((count) => count < 1000)).toEqual([])
+  expect(shown.map(full).filter((count) => count < 1000)).toEqual([])
   await page.getByRole('button', { name: say.export }).click()
   const [file] = await Promise.all([
     page.waitForEvent('download'),

@@ -104,12 +104,12 @@ describe('a file of a report', () => {
     await page.emulateMedia({ media: 'screen' })
     const printed = await page.evaluate(() => {
       dispatchEvent(new Event('beforeprint'))
-      const found = {
+      const matches = {
         name: document.title,
         foot: document.adoptedStyleSheets.map(({ cssRules }) => cssRules[0]?.cssText).join(''),
       }
       dispatchEvent(new Event('afterprint'))
-      return { ...found, after: document.title, sheets: document.adoptedStyleSheets.length }
+      return { ...matches, after: document.title, sheets: document.adoptedStyleSheets.length }
     })
     const days = '01.09. bis 30.09.2026'
     expect(printed.name).toBe(`Artikel, nur Apothekerinnen, Apotheker, ${days}, Apothekenblatt`)

@@ -88,12 +88,12 @@ describe('the sign-in diagnosis', () => {
 
   it('holds the events still to be read', async () => {
     await button('Anhalten').click()
-    const held = await events().count()
+    const current = await events().count()
     await button('Jetzt verlängern').click()
     await page.getByText(/^Angehalten um \d\d:\d\d:\d\d, seither [1-9]\d* neu$/).waitFor()
-    expect(await events().count()).toBe(held)
+    expect(await events().count()).toBe(current)
     await button('Weiterlaufen lassen').click()
-    await eventually(() => events().count()).toBeGreaterThan(held)
+    await eventually(() => events().count()).toBeGreaterThan(current)
     // A renewal that is under way would itself remove what the next test plants.
     await section('Zustand').getByText('fresh', { exact: true }).waitFor()
   })

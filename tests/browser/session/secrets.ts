@@ -48,12 +48,12 @@ export class Secrets {
 
   /** Each secret with each place it was found in, once. */
   findIn(artifacts: readonly Artifact[]): Finding[] {
-    const found = new Map<string, Finding>()
+    const result = new Map<string, Finding>()
     for (const { place, text } of artifacts) {
       for (const secret of this.#namesIn(text))
-        found.set(`${secret} in ${place}`, { secret, place })
+        result.set(`${secret} in ${place}`, { secret, place })
     }
-    return [...found.values()]
+    return [...result.values()]
   }
 
   #namesIn(text: string): Set<string> {

@@ -109,8 +109,8 @@ describe('one session, from the first page to the last', () => {
   it('spec 4 session 4, spec 9 session 2, spec 7 identity 3: renews by itself in a hidden frame, back to /silent-refresh, and keeps the screen', async () => {
     const { page } = browser
     await eventually(() => page.evaluate(restOfToken)).toBeGreaterThan(240_000)
-    const asked = record.to(at('auth')).find((request) => request.frame() !== page.mainFrame())
-    expect(asked && searchOf(asked)).toMatchObject({
+    const query = record.to(at('auth')).find((request) => request.frame() !== page.mainFrame())
+    expect(query && searchOf(query)).toMatchObject({
       prompt: 'none',
       response_type: 'code',
       code_challenge_method: 'S256',

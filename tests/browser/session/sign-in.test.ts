@@ -40,7 +40,7 @@ describe('before anybody is signed in', () => {
 
   it('spec 5 organisation 1: the organisation is required, in both languages, and nothing is asked for', async () => {
     const record = new SessionRecord(browser.context)
-    const asked = () => record.paths().filter((path) => path.startsWith('/realms/'))
+    const request = () => record.paths().filter((path) => path.startsWith('/realms/'))
     await submitOrganisation(page, '')
     await page.getByText('Organisation ist ein Pflichtfeld!', { exact: true }).waitFor()
     await link('English').click()
@@ -50,7 +50,7 @@ describe('before anybody is signed in', () => {
     // A question that left late would still have left before this one.
     await submitOrganisation(page, 'Nowhere Press', 'en')
     await page.getByText('Login to organisation "Nowhere Press" failed.').waitFor()
-    expect(asked()[0]).toBe('/realms/nowherepress/.well-known/openid-configuration')
+    expect(request()[0]).toBe('/realms/nowherepress/.well-known/openid-configuration')
   })
 
   it('spec 8 sign-in 1: a failed login says so, keeps what was typed, and leaves no session', async () => {
@@ -195,9 +195,9 @@ describe('the way to a screen that was asked for', () => {
       })
       noted.observe(document, { childList: true, subtree: true })
     })
-    const held = Promise.withResolvers<void>()
+    const current = Promise.withResolvers<void>()
     await browser.context.route('**/openid-connect/token', async (route) => {
-      await held.promise
+      await current.promise
       await route.abort()
     })
     await submitOrganisation(page, ada.organisation, 'en')
@@ -207,7 +207,7 @@ describe('the way to a screen that was asked for', () => {
     await page.getByRole('status').getByText('Die Anmeldung wird abgeschlossen …').waitFor()
     const saidAfter = await page.locator('html').getAttribute('data-said-after')
     expect(Number(saidAfter)).toBeGreaterThan(400)
-    held.resolve()
+    current.resolve()
     await button('Von vorn beginnen').waitFor()
     await browser.context.unroute('**/openid-connect/token')
     await link('English').click()

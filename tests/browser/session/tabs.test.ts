@@ -61,13 +61,13 @@ describe('tabs of one person', () => {
     await signOut(first)
     await other.getByText(says.ended).waitFor()
     await expectNothingStored(other)
-    const asked = await silentQuestions()
+    const request = await silentQuestions()
     await first.reload()
     const late = await first.context().newPage()
     await late.goto('/banlist')
     for (const tab of [first, late]) await organisation(tab).waitFor()
     await late.close()
-    expect(await silentQuestions()).toBe(asked)
+    expect(await silentQuestions()).toBe(request)
   })
 
   it('come back to their screens with one of them, what was typed with them', async () => {
@@ -81,10 +81,10 @@ describe('tabs of one person', () => {
   it('stay where they are when another person signs in after the sign-out', async () => {
     await signOut(first)
     await other.getByText(says.ended).waitFor()
-    const asked = await silentQuestions()
+    const query = await silentQuestions()
     await signInHere(first, jonas)
     await other.getByText(says.ended).waitFor()
-    expect(await silentQuestions()).toBe(asked)
+    expect(await silentQuestions()).toBe(query)
   })
 
   it('are left when another person signs in meanwhile', async () => {

@@ -202,8 +202,8 @@ describe('the scan', () => {
     const file = plantInServer(guarded.password)
     await fetch(`${portal.origin}/realms/donaumedien/.well-known/openid-configuration`)
     await eventually(() => portal.server.printed.length).toBeGreaterThan(0)
-    const found = leakScan.secrets.findIn([...(await artifacts()), ...filesOfServer()])
-    expect(found.map(({ place }) => place).toSorted()).toEqual([
+    const result = leakScan.secrets.findIn([...(await artifacts()), ...filesOfServer()])
+    expect(result.map(({ place }) => place).toSorted()).toEqual([
       file,
       'address of a request',
       'address of the page',
@@ -234,9 +234,9 @@ describe('the scan', () => {
     for (const name of ['access_token', 'refresh_token', 'code_verifier', 'password']) {
       const texts = leakScan.secrets.of(name).map((value) => `before ${form(value)} behind`)
       const places = texts.map((text, index) => ({ place: String(index), text }))
-      const found = new Set(leakScan.secrets.findIn(places).map(({ place }) => place))
+      const matches = new Set(leakScan.secrets.findIn(places).map(({ place }) => place))
       expect(texts.length).toBeGreaterThan(0)
-      expect(found.size).toBe(texts.length)
+      expect(matches.size).toBe(texts.length)
     }
   })
 })

@@ -124,10 +124,10 @@ describe('an address and its publication', () => {
 
 it('a link to a publication of others says so, loads nothing, and offers the same screen of one’s own', async () => {
   const { page, context } = await portal.open('/favicon.svg')
-  const asked: string[] = []
+  const query: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/graphql'))
-      asked.push(String(request.postDataJSON()?.operationName))
+      query.push(String(request.postDataJSON()?.operationName))
   })
   const path = '/banlist?client=donau-kurier&q=jobs'
   await openSignedIn(page, { origin: portal.origin, person: ada, path })
@@ -135,7 +135,7 @@ it('a link to a publication of others says so, loads nothing, and offers the sam
   await heading(page, 'Sperrliste')
   await page.getByRole('link', { name: 'Sperrliste' }).waitFor()
   expect(clientIn(page)).toBe('donau-kurier')
-  expect(new Set(asked)).toEqual(new Set(['Viewer']))
+  expect(new Set(query)).toEqual(new Set(['Viewer']))
   await page.getByRole('button', { name: 'Sperrliste von Apothekenblatt öffnen' }).click()
   await publication(page, 'Apothekenblatt').waitFor()
   await page.getByRole('textbox', { name: 'Neue Adresse' }).waitFor()

@@ -141,11 +141,11 @@ it('a part that is not here yet when the server goes comes later; what was typed
   await openBanlist(page, banlistSays.de)
   await page.route(/\/static\/|\/settings\.json/, (route) => route.abort('connectionrefused'))
   const field = page.getByRole('textbox', { name: banlistSays.de.newLink })
-  const asked = page.waitForEvent('requestfailed', (request) =>
+  const query = page.waitForEvent('requestfailed', (request) =>
     request.url().includes('/settings.json'),
   )
   await field.fill('https://lost.example/four')
-  await asked
+  await query
   expect(await field.inputValue()).toBe('https://lost.example/four')
   expect(await page.getByText('Noch nicht gesperrt').count()).toBe(0)
   await page.unrouteAll()

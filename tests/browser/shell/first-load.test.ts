@@ -87,7 +87,7 @@ describe.for(triesEverything ? firstLoads : firstLoads.slice(0, 2))(
 it('the first load of a visitor without a session moves nothing, asks for the files of the form alone, and for the typeface early the next time', async () => {
   const { page, context } = await portal.open('/settings.json')
   const { chunks } = await payload(context, '/login')
-  const asked = askedFiles(page)
+  const request = askedFiles(page)
   const early = page.locator('link[as=font]')
   for (const viewport of [wide, phone]) {
     const isFirst = viewport === wide
@@ -98,7 +98,7 @@ it('the first load of a visitor without a session moves nothing, asks for the fi
     await frame.waitFor()
     if (isFirst) {
       await frame.evaluate(() => new Promise(requestAnimationFrame))
-      expect([await early.count(), ...asked.fonts]).toEqual([0])
+      expect([await early.count(), ...request.fonts]).toEqual([0])
     } else {
       const kept = await page.evaluate(() => localStorage.getItem('masthead.typeface'))
       expect(kept).toMatch(/^\/static\/font\/newsreader-latin-/)
@@ -113,7 +113,7 @@ it('the first load of a visitor without a session moves nothing, asks for the fi
     expect(shown.rule).toEqual(drawn.rule)
     expect([shown.name?.x, shown.name?.y]).toEqual([drawn.name?.x, drawn.name?.y])
     await page.waitForLoadState('networkidle')
-    expect([...asked.files].filter((file) => !chunks.includes(file))).toEqual([])
+    expect([...request.files].filter((file) => !chunks.includes(file))).toEqual([])
     await context.unrouteAll({ behavior: 'wait' })
   }
 })
@@ -122,9 +122,9 @@ it('the files of the screen are fetched with a session before the first script r
   const { page, context } = await portal.openAs(ada, '/feature-two')
   const { chunks } = await payload(context, '/banlist')
   const loading = await hold(context, /\/static\/js\/index\./)
-  const asked = askedFiles(page)
+  const request = askedFiles(page)
   await page.goto(address, { waitUntil: 'commit' })
-  await eventually(() => chunks.filter((file) => !asked.files.has(file))).toEqual([])
+  await eventually(() => chunks.filter((file) => !request.files.has(file))).toEqual([])
   loading.release()
   await heading(page, 'Sperrliste')
 })

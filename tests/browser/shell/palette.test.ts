@@ -61,12 +61,12 @@ const isSearch = (request: Request) =>
 
 /** The words of the searches from now on. */
 function searches(): string[] {
-  const asked: string[] = []
+  const query: string[] = []
   page.on('request', (request) => {
     const [, words = ''] = /"search":"([^"]*)"/.exec(request.postData() ?? '') ?? []
-    if (isSearch(request)) asked.push(words)
+    if (isSearch(request)) query.push(words)
   })
-  return asked
+  return query
 }
 
 describe('articles in the palette', () => {
@@ -103,7 +103,7 @@ describe('articles in the palette', () => {
       const isFirst = (route.request().postData() ?? '').includes('"search":"schmerz"')
       return isFirst ? new Promise<void>(() => {}) : route.continue()
     })
-    const asked = searches()
+    const request = searches()
     await openPalette()
     const first = page.waitForRequest(isSearch)
     await page.keyboard.insertText('schmerz')
@@ -113,7 +113,7 @@ describe('articles in the palette', () => {
     await page.keyboard.insertText('mittel')
     await givenUp
     await kind().waitFor()
-    expect(asked).toEqual(['schmerz', 'schmerzmittel'])
+    expect(request).toEqual(['schmerz', 'schmerzmittel'])
     await page.unroute('**/graphql')
     await page.keyboard.press('Escape')
   })
@@ -186,7 +186,7 @@ it('what is not possible now has its reason, leads to where it becomes possible,
 })
 
 it('articles are asked for when typing has paused for 200 ms, and not before', async () => {
-  const asked = searches()
+  const request = searches()
   await page.clock.install()
   await openPalette()
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
@@ -198,5 +198,5 @@ it('articles are asked for when typing has paused for 200 ms, and not before', a
   const first = page.waitForRequest(isSearch)
   await page.clock.runFor(1)
   await first
-  expect(asked).toEqual(['magendarm'])
+  expect(request).toEqual(['magendarm'])
 })

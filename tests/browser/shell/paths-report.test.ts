@@ -24,9 +24,9 @@ let page: Page
 let path: Path
 beforeAll(async () => {
   borrowed = await borrowBrowser(inject('chromiumPath'))
-  const found = pathsOf(tested).find(({ title }) => title === stays)
-  if (found === undefined) throw new Error('There is no such path.')
-  path = found
+  const match = pathsOf(tested).find(({ title }) => title === stays)
+  if (match === undefined) throw new Error('There is no such path.')
+  path = match
   const results = [await walk('send'), await walk('check')]
   page = await borrowed.browser.newPage({ viewport: { width: 1280, height: 900 } })
   const records = (['Node', 'browser'] as const).map((place, index) => ({
@@ -45,8 +45,8 @@ afterAll(() => borrowed.giveBack())
 
 /** Walks the path; its third gesture, or the screen after it, is not there. */
 function walk(broken: 'send' | 'check'): Promise<PathResult> {
-  return runPath(tested, path, (...given) => {
-    const driver = new NodeDriver(...given)
+  return runPath(tested, path, (...input) => {
+    const driver = new NodeDriver(...input)
     const send = driver.send.bind(driver)
     const missed = new ControlMissed("getByRole('button', { name: 'Stay' })", 'visible', screen)
     let steps = 0
@@ -92,8 +92,8 @@ it('marks the way to a state that the screen does not show', async () => {
 
 it('writes how often paths came by where no other text is', async () => {
   await open('browser')
-  const texts = await page.locator('.chart svg text').evaluateAll((found) =>
-    found.map((text) => {
+  const texts = await page.locator('.chart svg text').evaluateAll((match) =>
+    match.map((text) => {
       const { left, right, top, bottom } = text.getBoundingClientRect()
       return { left, right, top, bottom, isCount: text.classList.contains('visits') }
     }),

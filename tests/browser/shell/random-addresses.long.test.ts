@@ -58,7 +58,7 @@ describe('random addresses', () => {
     const { page, context } = await portal.openAs(ada, screen.path, {
       allows: [/404 .*proof\.json/],
     })
-    const asked = unanswered(page)
+    const request = unanswered(page)
     const faults: string[] = []
     for (let round = 0; round < perScreen; round += 1) {
       await learn(page, screen.path, known)
@@ -70,7 +70,7 @@ describe('random addresses', () => {
       )
       const address = `${addressOf(screen, language)}?${query}`
       await page.goto(address)
-      const hindered = await hindrance(page, asked)
+      const hindered = await hindrance(page, request)
       if (hindered !== null) faults.push(`${address}: ${hindered}`)
       faults.push(...(await takeFindings()).map((finding) => `${address}: ${finding}`))
       if (hindered !== null) break
@@ -135,7 +135,7 @@ async function hindrance(page: Page, asked: ReadonlySet<Request>): Promise<strin
     await eventually(() => asked.size).toBe(0)
     return page.evaluate(() => new Promise<null>((done) => requestAnimationFrame(() => done(null))))
   }
-  const found = await Promise.race([settled().catch(String), late])
+  const result = await Promise.race([settled().catch(String), late])
   clearTimeout(timer)
-  return found
+  return result
 }

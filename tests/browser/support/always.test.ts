@@ -28,12 +28,12 @@ async function show(path: string, content: string): Promise<void> {
 
 /** All of this is found on the page, and nothing else is. From then on it is allowed there. */
 async function expectFindings(...expected: readonly RegExp[]): Promise<void> {
-  const found: string[] = []
+  const matches: string[] = []
   await eventually(async () => {
-    found.push(...(await takeFindings()))
-    return expected.filter((one) => !found.some((text) => one.test(text)))
+    matches.push(...(await takeFindings()))
+    return expected.filter((one) => !matches.some((text) => one.test(text)))
   }).toEqual([])
-  expect(found.filter((text) => !expected.some((one) => one.test(text)))).toEqual([])
+  expect(matches.filter((text) => !expected.some((one) => one.test(text)))).toEqual([])
   allow(page.context(), ...expected)
 }
 
@@ -75,13 +75,13 @@ describe('a page that is wrong on purpose is found', () => {
   })
 
   it('but not by what it asked for and was left before it came', async () => {
-    const asked = page.waitForRequest('**/held')
+    const request = page.waitForRequest('**/held')
     await page.route('**/held', () => {})
     await show(
       '/',
       '<script>fetch("/held").catch((error) => console.error("Asked", error))</script>',
     )
-    await asked
+    await request
     await show('/feature-three', '')
     await expectFindings(/the title of/)
     await page.unroute('**/held')

@@ -36,13 +36,13 @@ export async function violationsOn(
  * one is asked about its colours; in `test:all` about everything.
  */
 export async function isAccessible(page: Page, part?: string): Promise<void> {
-  const found: Record<string, string[]> = {}
+  const result: Record<string, string[]> = {}
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const isAskedAll = colorScheme === 'light' || triesEverything
-    found[colorScheme] = await violationsOn(page, part, isAskedAll ? everyRule : rulesOfColour)
+    result[colorScheme] = await violationsOn(page, part, isAskedAll ? everyRule : rulesOfColour)
   }
-  expect(found).toEqual({ light: [], dark: [] })
+  expect(result).toEqual({ light: [], dark: [] })
 }
 
 /** Runs in the page, once nothing fades or moves there. Only violations are described. */

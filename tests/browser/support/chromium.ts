@@ -36,8 +36,8 @@ const flags = [
  * per run, in the global set-up.
  */
 export async function chromiumPath(): Promise<string> {
-  const found = installed.find((path) => path !== undefined && existsSync(path))
-  if (found !== undefined) return found
+  const match = installed.find((path) => path !== undefined && existsSync(path))
+  if (match !== undefined) return match
   // The package brings its shared libraries only where it believes to run as a Lambda function.
   process.env['AWS_LAMBDA_JS_RUNTIME'] = 'nodejs24.x'
   const packaged = await import('@sparticuz/chromium')
@@ -61,8 +61,8 @@ export async function launchChromium(
   recordBrowser(browser)
   guardRoutes(browser)
   const newContext = browser.newContext.bind(browser)
-  browser.newContext = async (given) => {
-    const context = await newContext(given)
+  browser.newContext = async (input) => {
+    const context = await newContext(input)
     await watchAlways(context)
     return context
   }

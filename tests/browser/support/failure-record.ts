@@ -31,11 +31,11 @@ export function recordBrowser(browser: Browser): void {
       note(`no answer: ${request.method()} ${request.url()} ${request.failure()?.errorText ?? ''}`)
     })
     const close = context.close.bind(context)
-    context.close = async (...given) => {
+    context.close = async (...input) => {
       if (running !== undefined) await keepIfFailed(running)
       await endWatch(context)
       consoles.delete(context)
-      await close(...given)
+      await close(...input)
     }
   })
 }

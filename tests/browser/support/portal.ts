@@ -107,13 +107,13 @@ export async function startPortal(
 }
 
 function portalAt(
-  given: Pick<Portal, 'origin' | 'browser' | 'dataDir' | 'close'>,
+  input: Pick<Portal, 'origin' | 'browser' | 'dataDir' | 'close'>,
   { prepare, enter = openSignedIn }: PortalOptions,
 ): Portal {
   /** A blank page in a context of its own. */
   const openBlank = async ({ allows = [], ...own }: PageOptions = {}): Promise<BrowserSession> => {
-    const context = await given.browser.newContext({
-      baseURL: given.origin,
+    const context = await input.browser.newContext({
+      baseURL: input.origin,
       locale: 'de-AT',
       viewport: { width: 1280, height: 860 },
       reducedMotion: 'reduce',
@@ -125,7 +125,7 @@ function portalAt(
     return { page: await context.newPage(), context }
   }
   return {
-    ...given,
+    ...input,
     open: async (path, own) => {
       const opened = await openBlank(own)
       await opened.page.goto(path)
@@ -133,7 +133,7 @@ function portalAt(
     },
     openAs: async (person, path = '/', own = {}) => {
       const opened = await openBlank(own)
-      await enter(opened.page, { origin: given.origin, person, path })
+      await enter(opened.page, { origin: input.origin, person, path })
       await opened.page.getByRole('button', { name: /^(Konto von|Account of) / }).waitFor()
       return opened
     },

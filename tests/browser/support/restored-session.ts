@@ -58,7 +58,7 @@ async function tokensOf(
   const verifier = randomBytes(32).toString('base64url')
   const redirectUri = `${origin}/auth`
   const endpoint = `${issuer}/protocol/openid-connect`
-  const asked = {
+  const query = {
     client_id: clientId,
     response_type: 'code',
     scope: 'openid profile email',
@@ -70,7 +70,7 @@ async function tokensOf(
     // Another person may be signed in there.
     prompt: 'login',
   }
-  const form = await request.get(`${endpoint}/auth?${new URLSearchParams(asked).toString()}`)
+  const form = await request.get(`${endpoint}/auth?${new URLSearchParams(query).toString()}`)
   const answer = await request.post(form.url(), {
     form: { username: person.user, password: person.password },
   })

@@ -84,9 +84,9 @@ export class WatchedServer implements ServerProcess {
   async moveClock(milliseconds: number): Promise<void> {
     this.#offset += milliseconds
     if (this.#process === null) return
-    const heard = on(this.#process, 'message', { signal: AbortSignal.timeout(patience) })
+    const received = on(this.#process, 'message', { signal: AbortSignal.timeout(patience) })
     this.#process.send({ moveClock: milliseconds } satisfies ClockMove)
-    for await (const [message] of heard) {
+    for await (const [message] of received) {
       if ('clockMoved' in message) return
     }
   }

@@ -17,9 +17,9 @@ let groups: { id: string; name: string }[] = []
 beforeAll(async () => {
   portal = await startPortal({}, { prepare: bringAxe })
   page = (await portal.openAs(ada, '/feature-two', { allows: [panelMoves] })).page
-  const given = await openPlanning(page, 'view=list')
-  ;[first, second, third] = given.topics
-  groups = given.groups
+  const input = await openPlanning(page, 'view=list')
+  ;[first, second, third] = input.topics
+  groups = input.groups
 })
 afterAll(() => portal.close())
 

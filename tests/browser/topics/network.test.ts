@@ -21,7 +21,7 @@ const viewport = { width: 1280, height: 1100 }
 
 let portal: Portal
 let page: Page
-let given: GivenPlanning
+let input: GivenPlanning
 let links: GivenLink[]
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ beforeAll(async () => {
   const answer = page.waitForResponse((response) =>
     (response.request().postData() ?? '').includes('"operationName":"TopicNetwork"'),
   )
-  given = await openPlanning(page, search)
+  input = await openPlanning(page, search)
   const { data } = await (await answer).json()
   links = data.client.planning.links
 })
@@ -46,9 +46,9 @@ const decimal = new Intl.NumberFormat('de-AT', {
 })
 
 function topic(id: string): GivenTopic {
-  const found = given.topics.find((one) => one.id === id)
-  if (found === undefined) throw new Error(`There is no topic ${id}`)
-  return found
+  const match = input.topics.find((one) => one.id === id)
+  if (match === undefined) throw new Error(`There is no topic ${id}`)
+  return match
 }
 
 /** The neighbours of a topic by the lines that are drawn at first, as the screen writes them. */
@@ -72,13 +72,13 @@ async function boxOf(target: Locator) {
 /** The middle of a disc, once sigma has drawn. */
 async function someDisc() {
   const box = await boxOf(network())
-  let found: { x: number; y: number } | null = null
+  let result: { x: number; y: number } | null = null
   await eventually(async () => {
     await page.mouse.move(4, 4)
-    found = await discIn(page, box)
-    return found
+    result = await discIn(page, box)
+    return result
   }).not.toBeNull()
-  return found ?? { x: 0, y: 0 }
+  return result ?? { x: 0, y: 0 }
 }
 
 async function inked(): Promise<number> {
@@ -87,8 +87,8 @@ async function inked(): Promise<number> {
 }
 
 it('links topics that are alike, each to six at most', () => {
-  expect(links.length).toBeGreaterThan(given.topics.length)
-  for (const { id } of given.topics)
+  expect(links.length).toBeGreaterThan(input.topics.length)
+  for (const { id } of input.topics)
     expect(links.filter(({ from, to }) => from === id || to === id).length).toBeLessThanOrEqual(6)
 })
 
@@ -103,7 +103,7 @@ it('shows the numbers of what the mouse is on, lets the others pale, and selects
   const itself = { x: disc.x - 12, y: disc.y - 12, width: 28, height: 28 }
   expect(await discIn(page, itself)).not.toBeNull()
   const name = await numbers.locator('b').textContent()
-  const pointed = given.topics.find((one) => one.name === name)
+  const pointed = input.topics.find((one) => one.name === name)
   const text = ((await numbers.textContent()) ?? '').replaceAll(/\s/g, '')
   expect(text).toBe(
     `${name}${pointed?.articles}Artikel,${pointed?.metrics.views}Aufrufe`.replaceAll(/\s/g, ''),
@@ -142,7 +142,7 @@ it('goes from topic to topic by keys, reads out which are alike, and selects by 
   await network().press('ArrowRight')
   await eventually(() => said().textContent()).not.toBe(first)
   const text = (await said().textContent()) ?? ''
-  const active = given.topics.find(({ name }) => text.startsWith(`${name}, `))
+  const active = input.topics.find(({ name }) => text.startsWith(`${name}, `))
   expect(text).toContain(neighboursOf(active?.id ?? '') || 'kein ähnliches Thema')
   await network().press('Enter')
   await eventually(() => address().get('id')).toBe(active?.id)
@@ -158,10 +158,10 @@ it('has a table with the same selection, which all views share', async () => {
       .getByRole('row')
       .filter({ has: page.getByRole('button', { name: topic(id).name, exact: true }) })
   await row(selected).waitFor()
-  expect(await table.getByRole('row').count()).toBe(given.topics.length + 1)
+  expect(await table.getByRole('row').count()).toBe(input.topics.length + 1)
   expect(await row(selected).getByRole('cell').nth(1).textContent()).toBe(neighboursOf(selected))
   await isAccessible(page, 'figure:has(table)')
-  const other = given.topics.find(({ id }) => id !== selected)?.id ?? ''
+  const other = input.topics.find(({ id }) => id !== selected)?.id ?? ''
   await row(other).getByRole('button').click()
   await eventually(() => address().get('id')).toBe(other)
   await showAs('chart', figure)
@@ -187,7 +187,7 @@ it('ticks the topics that a lasso is drawn around, for all views, and one more b
   const count = async () => Number(/^\d+/.exec((await bar.textContent()) ?? '')?.[0])
   const inside = await count()
   expect(inside).toBeGreaterThan(1)
-  expect(inside).toBeLessThan(given.topics.length)
+  expect(inside).toBeLessThan(input.topics.length)
   await network().press('ArrowRight')
   const wasTicked = ((await said().textContent()) ?? '').includes('angehakt')
   await network().press(' ')
@@ -236,7 +236,7 @@ describe('without WebGL 2', () => {
     await page.getByText('Dieser Browser zeichnet kein WebGL 2').waitFor()
     const figure = page.getByRole('figure', { name: 'Netz der Themen' })
     await eventually(() => figure.locator('svg:not([data-mark]) > circle:not(li *)').count()).toBe(
-      given.topics.length,
+      input.topics.length,
     )
     await figure.getByRole('table', { name: 'Netz der Themen' }).waitFor()
     expect(await network().count()).toBe(0)

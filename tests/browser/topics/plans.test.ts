@@ -22,11 +22,11 @@ const note = 'Rezepturen für Kinder neu prüfen, Labor fragen.'
 
 let portal: Portal
 let page: Page
-let given: GivenPlanning
+let input: GivenPlanning
 beforeAll(async () => {
   portal = await startPortal({}, { prepare: bringAxe })
   page = (await portal.openAs(ada, '/feature-two', { allows: [panelMoves] })).page
-  given = await openPlanning(page, 'view=list')
+  input = await openPlanning(page, 'view=list')
 })
 afterAll(() => portal.close())
 
@@ -42,9 +42,9 @@ const stateOf = (panel: Locator, name: string) => panel.getByRole('button', { na
 const isChosen = (button: Locator) => button.getAttribute('aria-pressed')
 
 function topic(place: number): GivenTopic {
-  const found = given.topics[place]
-  if (found === undefined) throw new Error('The demo has too few topics')
-  return found
+  const result = input.topics[place]
+  if (result === undefined) throw new Error('The demo has too few topics')
+  return result
 }
 
 describe('the panel of a topic', () => {
@@ -53,8 +53,8 @@ describe('the panel of a topic', () => {
     const views = panel.locator('dl > div').filter({ hasText: 'Aufrufe' }).locator('dd').first()
     const written = (await views.textContent()) ?? ''
     expect(Number(written.replaceAll(/\D/g, ''))).toBe(topic(0).metrics.views)
-    const rank = 1 + given.topics.filter((one) => one.metrics.views > topic(0).metrics.views).length
-    await panel.getByText(`Platz ${rank} von ${given.topics.length}`).waitFor()
+    const rank = 1 + input.topics.filter((one) => one.metrics.views > topic(0).metrics.views).length
+    await panel.getByText(`Platz ${rank} von ${input.topics.length}`).waitFor()
     await panel
       .getByRole('listitem')
       .filter({ hasText: /0,\d\d$/ })
@@ -101,9 +101,9 @@ describe('the panel of a topic', () => {
         text.slice(0, 10).split('.').toReversed().join('-'),
       )
     await eventually(async () => {
-      const found = await days()
-      const isSorted = found.join() === found.toSorted().toReversed().join()
-      return isSorted && found.length
+      const result = await days()
+      const isSorted = result.join() === result.toSorted().toReversed().join()
+      return isSorted && result.length
     }).toBe(5)
   })
 })
@@ -116,7 +116,7 @@ const plan = () =>
 
 describe('the gaps of the demo', () => {
   it('are named in the headline, counted, and missing what the API says', async () => {
-    const { topics } = given
+    const { topics } = input
     await comeTo(page, path.replace('list', 'gaps'))
     const row = list().getByRole('listitem').first()
     const name = (await row.getByRole('heading').getByRole('button').textContent()) ?? '?'
@@ -202,12 +202,12 @@ describe('planning a topic', () => {
     await stateOf(theirs, 'Lücke').click()
     await theirs.getByText(/heute \d\d:\d\d$/).waitFor()
     await panel.getByLabel('Notiz').press('Control+Enter')
-    const asked = panel.getByRole('alert')
-    await asked.getByText('hat inzwischen gespeichert').waitFor()
-    await asked.getByText('Lücke', { exact: true }).waitFor()
+    const request = panel.getByRole('alert')
+    await request.getByText('hat inzwischen gespeichert').waitFor()
+    await request.getByText('Lücke', { exact: true }).waitFor()
     await isAccessible(page, 'main')
-    await asked.getByRole('button', { name: 'Meine Änderung speichern' }).click()
-    await asked.waitFor({ state: 'detached' })
+    await request.getByRole('button', { name: 'Meine Änderung speichern' }).click()
+    await request.waitFor({ state: 'detached' })
     await eventually(() => theirs.getByLabel('Notiz').inputValue()).toBe(note)
     expect(await isChosen(stateOf(theirs, 'Lücke'))).toBe('true')
   })
@@ -245,7 +245,7 @@ type Drawn = Record<'texts' | 'halfDiscs', { text: string; x: number; y: number 
 async function drawnIn(svg: string): Promise<Drawn> {
   const viewer = await page.context().newPage()
   await viewer.setContent(svg)
-  const found = await viewer.evaluate<Drawn>(`(() => {
+  const matches = await viewer.evaluate<Drawn>(`(() => {
     const placed = (node, text) => {
       const { x, y, width, height } = node.getBoundingClientRect()
       return { text, x: x + width / 2, y: y + height / 2 }
@@ -256,7 +256,7 @@ async function drawnIn(svg: string): Promise<Drawn> {
     }
   })()`)
   await viewer.close()
-  return found
+  return matches
 }
 
 describe('a picture of the map', () => {
@@ -300,16 +300,16 @@ describe('a picture of the map', () => {
 
 /** Keeps when the topics were learned that the screen is told of, by the operation. */
 function hearRuns(): { operation: string; learnedAt: string | null }[] {
-  const heard: { operation: string; learnedAt: string | null }[] = []
+  const received: { operation: string; learnedAt: string | null }[] = []
   page.on('response', async (response) => {
-    const asked = /"operationName":"(Topic(?:Planning|Points))"/.exec(
+    const request = /"operationName":"(Topic(?:Planning|Points))"/.exec(
       response.request().postData() ?? '',
     )
-    const answer = asked === null ? null : await response.json().catch(() => null)
+    const answer = request === null ? null : await response.json().catch(() => null)
     const run = answer?.data?.client?.planning?.run
-    if (run) heard.push({ operation: asked?.[1] ?? '', learnedAt: run.learnedAt })
+    if (run) received.push({ operation: request?.[1] ?? '', learnedAt: run.learnedAt })
   })
-  return heard
+  return received
 }
 
 /** Begins a run as the button of a failed one does. */
@@ -329,7 +329,7 @@ async function learnAgain(): Promise<void> {
 
 describe('topics that are learned', () => {
   it('are on their way after the first question, then on the map, and follow a later run', async () => {
-    const heard = hearRuns()
+    const received = hearRuns()
     await comeTo(page, '/topic-planning?client=praxis-heute&view=map')
     await page.getByText('Die Themen entstehen gerade').waitFor()
     await page.getByRole('progressbar', { name: 'Fortschritt' }).waitFor()
@@ -337,7 +337,7 @@ describe('topics that are learned', () => {
     await names.first().waitFor({ timeout: 60_000 })
     expect(await page.getByText('Die Themen entstehen gerade').count()).toBe(0)
     const latest = (operation: string) =>
-      heard.findLast((one) => one.operation === operation)?.learnedAt ?? ''
+      received.findLast((one) => one.operation === operation)?.learnedAt ?? ''
     await eventually(() => latest('TopicPoints')).not.toBe('')
     const before = latest('TopicPoints')
     await learnAgain()

@@ -19,21 +19,21 @@ import {
 
 let portal: Portal
 let page: Page
-let given: GivenPlanning
+let options: GivenPlanning
 beforeAll(async () => {
   portal = await readPortal()
   const browser = await portal.openAs(ada, '/feature-two', { allows: [panelMoves] })
   page = browser.page
   await bringAxe(browser.context)
   await browser.context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  given = await openPlanning(page, 'view=list')
+  options = await openPlanning(page, 'view=list')
 })
 afterAll(() => portal.close())
 
 const wholeNumber = (text: string | null) => Number((text ?? '').replace(/\D/g, ''))
 const searchOf = () => new URL(page.url()).searchParams
 const bar = () => page.getByRole('region', { name: 'Aktionen für die Auswahl' })
-const found = () => page.getByRole('combobox', { name: 'Thema oder Artikel' })
+const result = () => page.getByRole('combobox', { name: 'Thema oder Artikel' })
 /** The groups in the column beside the map. */
 const groupTable = () => page.getByRole('table', { name: 'Gruppen und ihre Zahlen' })
 const inBar = (name: string) => bar().getByRole('button', { name, exact: true })
@@ -64,7 +64,7 @@ async function choose(format: string): Promise<void> {
 
 describe('the list of topics', () => {
   it('has groups by views with their topics inside, as the API counts them', async () => {
-    const all = inOrder(given)
+    const all = inOrder(options)
     const heads = treeOf(page).locator('tbody tr')
     await eventually(() => heads.count()).toBe(all.length)
     expect(await heads.first().getByRole('rowheader').textContent()).toContain(all[0]?.name)
@@ -74,12 +74,12 @@ describe('the list of topics', () => {
     const shown = await heads.getByRole('rowheader').allTextContents()
     expect(shown.map((text, i) => text.startsWith(names[i] ?? '?'))).toEqual(names.map(() => true))
     const foot = treeOf(page).locator('tfoot td')
-    const articles = given.topics.reduce((sum, one) => sum + one.articles, 0)
+    const articles = options.topics.reduce((sum, one) => sum + one.articles, 0)
     expect(wholeNumber(await foot.nth(2).textContent())).toBe(articles)
   })
 
   it('is kept as files: every topic in the order of the list, with the numbers of the API', async () => {
-    const all = inOrder(given)
+    const all = inOrder(options)
     const topics = all.flatMap(({ name, own }) => own.map((topic) => ({ ...topic, of: name })))
     const file = await fileBy(page, () => choose('CSV für deutsches Excel'))
     const [head = [], ...rows] = csvRecords(file, ';')
@@ -97,7 +97,7 @@ describe('the list of topics', () => {
   it('is walked, unfolded, ticked, opened and planned by keys alone', async () => {
     await open('view=list')
     await treeOf(page).waitFor()
-    const [first, second] = inOrder(given)
+    const [first, second] = inOrder(options)
     const [topic] = first?.own ?? []
     const firstRow = rowOf(page, `group ${first?.id}`)
     await treeOf(page).locator('tr[tabindex="0"]').focus()
@@ -140,19 +140,19 @@ describe('the list of topics', () => {
     await open('view=list')
     const title = page.getByRole('heading', { name: /Themen? in/ })
     const all = await title.textContent()
-    await found().fill('Impf')
+    await result().fill('Impf')
     await eventually(() => title.textContent()).not.toBe(all)
     await eventually(() => treeOf(page).locator('tr[aria-level="2"]').count()).toBeGreaterThan(0)
-    await found().fill('diabet')
+    await result().fill('diabet')
     await page.getByRole('option', { name: 'Diabetes' }).first().waitFor()
     await page.keyboard.press('Enter')
-    const diabetes = given.topics.find(({ name }) => name === 'Diabetes')
+    const diabetes = options.topics.find(({ name }) => name === 'Diabetes')
     await eventually(() => searchOf().get('id')).toBe(diabetes?.id)
   })
 
   it('shows a group alone', async () => {
     await open('view=list')
-    const [{ id, name } = { id: '', name: '?' }] = inOrder(given)
+    const [{ id, name } = { id: '', name: '?' }] = inOrder(options)
     await page.getByRole('button', { name: /^Gruppe / }).click()
     await page.getByRole('option', { name }).click()
     await eventually(() => searchOf().get('only')).toBe(id)
@@ -164,7 +164,7 @@ it.for([
   ['list', 'Auf der Karte', 'map'],
 ] as const)('ticked topics are planned, linked, kept and taken along: %s', async (ways) => {
   const [view, other, into] = ways
-  const [one, two] = given.topics
+  const [one, two] = options.topics
   await open(`view=${view}&pick=${one?.id}&pick=${two?.id}`)
   const articles = (one?.articles ?? 0) + (two?.articles ?? 0)
   await bar().waitFor()
@@ -254,7 +254,7 @@ it('names the fine topics behind a gap, with the articles that carry the interes
   const name = await gap.getByRole('heading').getByRole('button').textContent()
   const parts = gap.getByRole('list', { name: 'Vor allem gelesen' }).getByRole('listitem')
   const part = await parts.first().locator('b').textContent()
-  const topic = given.topics.find((one) => one.name === name)
+  const topic = options.topics.find((one) => one.name === name)
   expect(topic?.fine.map((one) => one.name)).toContain(part)
   expect(await parts.first().getByRole('link').count()).toBe(2)
 })

@@ -200,11 +200,11 @@ export class BrowserSession {
   async #wait(target: Locator, state: 'visible' | 'hidden'): Promise<void> {
     if (!this.#isPaused) return target.waitFor({ state })
     for (let waited = 0; waited < patience; waited += tick) {
-      const found = await target.waitFor({ state, timeout: tick }).then(
+      const result = await target.waitFor({ state, timeout: tick }).then(
         () => true,
         () => false,
       )
-      if (found) return
+      if (result) return
       await this.pass(1)
     }
     await target.waitFor({ state, timeout: tick })

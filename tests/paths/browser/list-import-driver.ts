@@ -44,7 +44,7 @@ export async function listImportDriver(
   if (planned?.step.label.endsWith('day ago') === true) await browser.pass(11 * 60_000)
   await spoil(browser, firstStep)
   const worker = await WorkerInterceptor.before(browser.page, [...questions.values()].flat())
-  await server.rule('wait', (request) => asked.test(request.postData() ?? ''))
+  await server.rule('wait', (request) => query.test(request.postData() ?? ''))
   await browser.load(address)
   return new ListImportDriver(browser, server, { worker, episodes: episodes.slice(1) })
 }
@@ -58,7 +58,7 @@ const noEpisode: Episode = {
 }
 
 /** Questions that wait for their outcome in the path. */
-const asked =
+const query =
   /"operationName":"(BanlistKnown|BanlistSelection|ImportBanlistItems|DeleteBanlistItems|CloseBanlistOperation)"/
 
 interface Deps {

@@ -21,7 +21,7 @@ export class Observer {
   /** Listens in the page; to be called before anything is opened in it. */
   static async in(page: Page, machine: string): Promise<Observer> {
     const observer = new Observer(machine)
-    await page.exposeBinding('tellObserver', (_, heard: Heard) => observer.#hear(heard))
+    await page.exposeBinding('tellObserver', (_, received: Heard) => observer.#hear(received))
     await page.addInitScript(relay)
     return observer
   }

@@ -85,9 +85,9 @@ function accountIn(page: Page) {
 
 /** Runs in a page: takes the lock and keeps it as long as the page is there. */
 async function holdLock(name: string): Promise<void> {
-  await new Promise<void>((held) => {
+  await new Promise<void>((current) => {
     void navigator.locks.request(name, () => {
-      held()
+      current()
       return new Promise(() => {})
     })
   })

@@ -86,10 +86,10 @@ export class PositionElsewhere {
     const query = `query (${head}) { client(id: $clientId) {
       found: configuration(kind: POSITION, key: $key) { newest { number } draft { revision } } } }`
     const answer = await askAs(this.#page, query, { clientId, key: this.key })
-    const found = fieldsOf(fieldsOf(answer['client'])['found'])
+    const result = fieldsOf(fieldsOf(answer['client'])['found'])
     return {
-      newest: Number(fieldsOf(found['newest'])['number'] ?? 0),
-      draft: Number(fieldsOf(found['draft'])['revision'] ?? 0),
+      newest: Number(fieldsOf(result['newest'])['number'] ?? 0),
+      draft: Number(fieldsOf(result['draft'])['revision'] ?? 0),
     }
   }
 

@@ -63,8 +63,8 @@ class RoleChangesDriver extends PageDriver {
   }
 
   /** A colleague gives "a" the role, or something else changes; the page hears of it. */
-  async tell(held: string): Promise<void> {
-    const isGiven = held.includes('"userId":"a","roles":["')
+  async tell(current: string): Promise<void> {
+    const isGiven = current.includes('"userId":"a","roles":["')
     const role = isGiven ? 'VIEW_BANLIST' : 'VIEW_TOPIC_PLANNING'
     await this.browser.hears('roles.told', () =>
       change(this.page, [{ userId: this.#ids.a, add: [role], remove: [] }]),

@@ -62,11 +62,11 @@ export function gaps({ tested, walkthrough, covers }: Scope, results: readonly P
   const excused = Object.keys(walkthrough.unreachable)
   const part = covers === 'ways' ? eventOf : (name: string) => name
   const ofMachine = new Set([...taken].map(part))
-  const wanted = declared.filter((name) => !excused.includes(name)).map(part)
+  const target = declared.filter((name) => !excused.includes(name)).map(part)
   const ofPeople = new Set(results.flatMap(({ path }) => waysIn(walkthrough, path)))
   return {
     missed: [
-      ...[...new Set(wanted)].filter((name) => !ofMachine.has(name)),
+      ...[...new Set(target)].filter((name) => !ofMachine.has(name)),
       ...declaredWays(walkthrough).filter((name) => !ofPeople.has(name)),
     ],
     excusedButTaken: excused.filter((name) => taken.has(name)),

@@ -51,7 +51,7 @@ export type Screens<Driver, State extends string> = Readonly<
   Record<State, (on: Driver, context: Fields) => Promise<unknown> | void>
 >
 
-interface Given<Driver> extends Partial<Omit<Walkthrough, 'ways' | 'open'>> {
+interface Options<Driver> extends Partial<Omit<Walkthrough, 'ways' | 'open'>> {
   open: (browser: BrowserSession, path: Path) => Promise<Driver>
   ways: Ways<Driver, string>
   screens: Screens<Driver, string>
@@ -60,8 +60,8 @@ interface Given<Driver> extends Partial<Omit<Walkthrough, 'ways' | 'open'>> {
 }
 
 /** A walkthrough from the ways to cause its events and the screens of its states. */
-export function walkthrough<Driver extends PageDriver>(given: Given<Driver>): Walkthrough {
-  const { ways, screens, open, regionsOf = regions, ...rest } = given
+export function walkthrough<Driver extends PageDriver>(options: Options<Driver>): Walkthrough {
+  const { ways, screens, open, regionsOf = regions, ...rest } = options
   return {
     allows: everywhere,
     canWalk: () => true,

@@ -128,19 +128,19 @@ class Search {
   /** The shortest way from the end of a path to something that is missing. */
   #shortestOn(path: Path, missing: ReadonlySet<string>): PathStep[] | null {
     const end = path.steps.at(-1)?.after ?? path.start
-    const seen = new Set([end])
-    const found: { at: AnyMachineSnapshot; steps: PathStep[] }[] = [{ at: end, steps: [] }]
-    for (const { at: before, steps } of found) {
+    const visited = new Set([end])
+    const matches: { at: AnyMachineSnapshot; steps: PathStep[] }[] = [{ at: end, steps: [] }]
+    for (const { at: before, steps } of matches) {
       for (const next of this.#steps.get(before)?.values() ?? []) {
         const { step, after } = next
         const goals = this.#waysOf({ step, before }).flatMap((one) => one.goals)
         const isGoal = goals.some((goal) => missing.has(goal))
-        if (!isGoal && seen.has(after)) continue
+        if (!isGoal && visited.has(after)) continue
         const longer = [...steps, next]
         if (!this.#walkthrough.canWalk({ ...path, steps: [...path.steps, ...longer] })) continue
         if (isGoal) return longer
-        seen.add(after)
-        found.push({ at: after, steps: longer })
+        visited.add(after)
+        matches.push({ at: after, steps: longer })
       }
     }
     return null

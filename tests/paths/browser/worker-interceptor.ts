@@ -52,7 +52,7 @@ interface Question {
 
 /** Runs in the page before its own scripts. */
 function holdQuestions(names: string[]): void {
-  const held: { worker: Worker; pass: () => void; id: number | undefined }[] = []
+  const current: { worker: Worker; pass: () => void; id: number | undefined }[] = []
   const tell: unknown = Reflect.get(window, 'tellInterceptor')
   const post: unknown = Reflect.get(Worker.prototype, 'postMessage')
   Object.assign(Worker.prototype, {
@@ -61,21 +61,21 @@ function holdQuestions(names: string[]): void {
         if (typeof post === 'function') Reflect.apply(post, this, [question, ...rest])
       }
       if (!names.includes(question.name)) return pass()
-      held.push({ worker: this, pass, id: question.id })
+      current.push({ worker: this, pass, id: question.id })
       if (typeof tell === 'function') tell(question.name)
       return undefined
     },
   })
-  Object.assign(window, { heldQuestions: held })
+  Object.assign(window, { heldQuestions: current })
 }
 
 /** Runs in the page. */
 function releaseQuestions(code: string | null): void {
-  const held: { worker: Worker; pass: () => void; id: number | undefined }[] = Reflect.get(
+  const current: { worker: Worker; pass: () => void; id: number | undefined }[] = Reflect.get(
     window,
     'heldQuestions',
   )
-  for (const { worker, pass, id } of held.splice(0)) {
+  for (const { worker, pass, id } of current.splice(0)) {
     const data = { id, failed: { code, message: 'refused by the test' } }
     if (code === null) pass()
     else worker.dispatchEvent(new MessageEvent('message', { data }))

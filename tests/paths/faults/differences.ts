@@ -28,31 +28,31 @@ const partNames: Readonly<Record<string, string>> = {
 export function differencesOf(
   machine: AnyStateMachine,
   expected: unknown,
-  found: unknown,
+  match: unknown,
 ): Difference[] {
-  if (!isRecord(expected) || !isRecord(found) || !('value' in expected)) {
-    return [{ part: 'screen', ...sides(expected, found) }]
+  if (!isRecord(expected) || !isRecord(match) || !('value' in expected)) {
+    return [{ part: 'screen', ...sides(expected, match) }]
   }
   const { value, context, ...wanted } = expected
   const others = Object.keys(wanted).flatMap((name) =>
-    differing(partNames[name] ?? name, wanted[name], found[name]),
+    differing(partNames[name] ?? name, wanted[name], match[name]),
   )
   return [
-    ...stateDifference(machine, value, found['value']),
-    ...differing('data', context, found['context']),
+    ...stateDifference(machine, value, match['value']),
+    ...differing('data', context, match['context']),
     ...others,
   ]
 }
 
-function stateDifference(machine: AnyStateMachine, expected: unknown, found: unknown) {
-  if (plain(expected) === plain(found)) return []
-  const [wanted, seen] = [leavesOf(machine, expected), leavesOf(machine, found)]
+function stateDifference(machine: AnyStateMachine, expected: unknown, match: unknown) {
+  if (plain(expected) === plain(match)) return []
+  const [wanted, seen] = [leavesOf(machine, expected), leavesOf(machine, match)]
   const [missing, instead] = [without(wanted, seen), without(seen, wanted)]
   return [
     {
       part: 'state',
       expected: missing.names || nameOf(expected),
-      found: instead.names || nameOf(found),
+      found: instead.names || nameOf(match),
       sentences: { expected: missing.sentences, found: instead.sentences },
     },
   ]
@@ -84,15 +84,15 @@ function leavesOf(machine: AnyStateMachine, value: unknown): Leaf[] {
 }
 
 /** The members that differ, each with the way to it: `run › done`. */
-function differing(part: string, expected: unknown, found: unknown): Difference[] {
-  if (plain(expected) === plain(found)) return []
-  if (!isRecord(expected) || !isRecord(found)) return [{ part, ...sides(expected, found) }]
-  const names = [...new Set([...Object.keys(expected), ...Object.keys(found)])]
-  return names.flatMap((name) => differing(`${part} › ${name}`, expected[name], found[name]))
+function differing(part: string, expected: unknown, match: unknown): Difference[] {
+  if (plain(expected) === plain(match)) return []
+  if (!isRecord(expected) || !isRecord(match)) return [{ part, ...sides(expected, match) }]
+  const names = [...new Set([...Object.keys(expected), ...Object.keys(match)])]
+  return names.flatMap((name) => differing(`${part} › ${name}`, expected[name], match[name]))
 }
 
-function sides(expected: unknown, found: unknown): Pick<Difference, 'expected' | 'found'> {
-  return { expected: inWords(expected), found: inWords(found) }
+function sides(expected: unknown, match: unknown): Pick<Difference, 'expected' | 'found'> {
+  return { expected: inWords(expected), found: inWords(match) }
 }
 
 function inWords(value: unknown): string {
@@ -107,10 +107,10 @@ function itemWords(item: unknown): string {
   if (!isRecord(item) || !('name' in item) || !('given' in item)) {
     return typeof item === 'string' ? item : plain(item)
   }
-  const given = isRecord(item['given'])
+  const input = isRecord(item['given'])
     ? Object.entries(item['given']).map(([name, value]) => `${name}: ${plain(value)}`)
     : []
-  return `${String(item['name'])}(${given.join(', ')})`
+  return `${String(item['name'])}(${input.join(', ')})`
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

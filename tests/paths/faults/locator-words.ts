@@ -39,46 +39,46 @@ interface Call {
 
 /** `a('x').b()` as its calls; texts and patterns may hold any sign. */
 function callsIn(locator: string): Call[] {
-  const found: Call[] = []
+  const matches: Call[] = []
   const calls =
     /(\w+)\(((?:'(?:[^'\\]|\\.)*'|\/(?:[^/\\]|\\.)+\/\w*|[^()'/]|\((?:[^()]|\([^()]*\))*\))*)\)/g
-  for (const [, name = '', given = ''] of locator.matchAll(calls)) found.push({ name, given })
-  return found
+  for (const [, name = '', given = ''] of locator.matchAll(calls)) matches.push({ name, given })
+  return matches
 }
 
-function callWords(name: string, given: string, before: string): string | null {
+function callWords(name: string, input: string, before: string): string | null {
   const inside = before === '' ? '' : ` in ${before}`
-  if (name === 'getByRole') return `the ${roleWords(textIn(given) ?? '')}${namedIn(given)}${inside}`
-  if (name === 'getByText') return `the text ${saidIn(given)}${inside}`
+  if (name === 'getByRole') return `the ${roleWords(textIn(input) ?? '')}${namedIn(input)}${inside}`
+  if (name === 'getByText') return `the text ${saidIn(input)}${inside}`
   if (name === 'getByLabel' || name === 'getByPlaceholder')
-    return `the field ${saidIn(given)}${inside}`
-  if (name === 'locator') return `“${textIn(given) ?? given}”${inside}`
+    return `the field ${saidIn(input)}${inside}`
+  if (name === 'locator') return `“${textIn(input) ?? input}”${inside}`
   if (name === 'first') return before
   if (name === 'last') return before.replace('the ', 'the last ')
-  if (name === 'or') return `${before} or ${locatorWords(given)}`
-  if (name === 'filter') return filtered(given, before)
+  if (name === 'or') return `${before} or ${locatorWords(input)}`
+  if (name === 'filter') return filtered(input, before)
   return null
 }
 
-function filtered(given: string, before: string): string {
-  const text = /hasText: (.+?) *}?$/.exec(given)?.[1]
-  const inner = /has: (.+?) *}?$/.exec(given)?.[1]
+function filtered(input: string, before: string): string {
+  const text = /hasText: (.+?) *}?$/.exec(input)?.[1]
+  const inner = /has: (.+?) *}?$/.exec(input)?.[1]
   if (text !== undefined) return `${before} with the text ${saidIn(text)}`
   return inner === undefined ? before : `${before} with ${locatorWords(inner)}`
 }
 
-function namedIn(given: string): string {
-  const name = /name: ('(?:[^'\\]|\\.)*'|\/(?:[^/\\]|\\.)+\/\w*)/.exec(given)?.[1]
+function namedIn(input: string): string {
+  const name = /name: ('(?:[^'\\]|\\.)*'|\/(?:[^/\\]|\\.)+\/\w*)/.exec(input)?.[1]
   return name === undefined ? '' : ` ${saidIn(name)}`
 }
 
 /** A text in quotation marks; a pattern says so. */
-function saidIn(given: string): string {
-  const text = textIn(given)
-  return text === null ? `like ${/\/.+\/\w*/.exec(given)?.[0] ?? given}` : `“${text}”`
+function saidIn(input: string): string {
+  const text = textIn(input)
+  return text === null ? `like ${/\/.+\/\w*/.exec(input)?.[0] ?? input}` : `“${text}”`
 }
 
-function textIn(given: string): string | null {
-  const text = /^'((?:[^'\\]|\\.)*)'/.exec(given)?.[1]
+function textIn(input: string): string | null {
+  const text = /^'((?:[^'\\]|\\.)*)'/.exec(input)?.[1]
   return text === undefined ? null : text.replaceAll(/\\(.)/g, '$1')
 }

@@ -11,11 +11,11 @@ import { provedFor } from './proved.ts'
 
 /** Writes `builds/proof.json`, and the proof of the session beside it, into the build of exactly the walked sources; without such a build there is none. */
 export async function writeProof(records: readonly PathsRecord[]): Promise<void> {
-  const whole = records.filter(({ isPart }) => !isPart)
-  const newest = whole.toSorted((one, other) => one.at.localeCompare(other.at)).at(-1)
+  const full = records.filter(({ isPart }) => !isPart)
+  const newest = full.toSorted((one, other) => one.at.localeCompare(other.at)).at(-1)
   if (newest === undefined || !isBuilt(newest.sources)) return
   const latest = JSON.parse(await readFile(`${built.portal}builds/latest.json`, 'utf8'))
-  const walked = whole.filter(({ sources }) => sources === newest.sources)
+  const walked = full.filter(({ sources }) => sources === newest.sources)
   const proof: Proof = {
     build: latest.id,
     commit: newest.commit,

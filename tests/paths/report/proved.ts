@@ -12,10 +12,12 @@ interface Proved {
 }
 
 /** Keeps the names of properties that held, for the proof page; those of mutated machines say nothing. */
-export function keepProved(held: readonly { file: string; premise: { property: string } }[]): void {
+export function keepProved(
+  current: readonly { file: string; premise: { property: string } }[],
+): void {
   if (process.env['MUTATED_MACHINE'] !== undefined) return
   mkdirSync(folder, { recursive: true })
-  for (const [file, found] of Map.groupBy(held, (one) => one.file)) {
+  for (const [file, found] of Map.groupBy(current, (one) => one.file)) {
     const proved: Proved = {
       sources: inputHash(),
       properties: found.map(({ premise }) => premise.property),

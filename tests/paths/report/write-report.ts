@@ -64,9 +64,9 @@ export async function writeReport(
 }
 
 /** The share of the run's seconds that the paths of one machine took: those of the paths, if they tell. */
-function secondsOf({ results }: MachineResult, whole: number): number {
+function secondsOf({ results }: MachineResult, full: number): number {
   const own = results.reduce((sum, { seconds }) => sum + seconds, 0)
-  return Math.round(Math.min(own, whole) * 10) / 10
+  return Math.round(Math.min(own, full) * 10) / 10
 }
 
 async function readRecords(): Promise<PathsRecord[]> {

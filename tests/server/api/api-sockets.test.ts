@@ -109,8 +109,8 @@ it('opens a hundred for a user and no more, while others come in', async () => {
 
 it('still tells of a change when it cannot be read which', async () => {
   const unread = vi.spyOn(api.store.banlist, 'newestChange').mockRejectedValue(new Error('busy'))
-  const heard = await firstOf(connect(token).client, banlistChanged('change { id }'))
-  expect(heard).toEqual({ data: { banlistChanged: { change: null } } })
+  const received = await firstOf(connect(token).client, banlistChanged('change { id }'))
+  expect(received).toEqual({ data: { banlistChanged: { change: null } } })
   unread.mockRestore()
 })
 
@@ -118,18 +118,18 @@ it('tells which change it was, and nothing more once the token has ended', async
   const short = await api.issuer.token({ lifetime: 2, roles: { [clientId]: ['view-banlist'] } })
   const { client, closed } = connect(short)
   const query = banlistChanged('change { kind actor added operation link }')
-  const heard: unknown[] = []
+  const received: unknown[] = []
   const listening = (async () => {
-    for await (const answer of client.iterate({ query })) heard.push(answer)
+    for await (const answer of client.iterate({ query })) received.push(answer)
   })()
   const adding = setInterval(() => void add(), 100)
   await expect(listening).rejects.toMatchObject({ code: 4403 })
   expect(await closed).toMatchObject({ code: 4403, reason: 'Forbidden' })
-  const told = heard.length
+  const told = received.length
   await add()
   await add()
   clearInterval(adding)
-  expect(heard).toHaveLength(told)
+  expect(received).toHaveLength(told)
   const change = {
     kind: 'ADD',
     actor: 'Ada',
@@ -137,7 +137,7 @@ it('tells which change it was, and nothing more once the token has ended', async
     operation: expect.stringMatching(/^change-\d+$/),
     link: expect.stringMatching(/^https:\/\/change-\d+\.example\/$/),
   }
-  expect(heard).toContainEqual({ data: { banlistChanged: { change } } })
+  expect(received).toContainEqual({ data: { banlistChanged: { change } } })
 })
 
 it.each([

@@ -63,7 +63,7 @@ describe('the viewer', () => {
   it('is nobody with an empty header, and shows the token raw or as a bearer', async () => {
     const nobody = { status: 200, data: { viewer: null } }
     for (const none of ['', 'Bearer ']) expect(await api.ask(none, query)).toEqual(nobody)
-    for (const given of [token, `Bearer ${token}`]) expect(await api.ask(given, query)).toEqual(ada)
+    for (const input of [token, `Bearer ${token}`]) expect(await api.ask(input, query)).toEqual(ada)
   })
 })
 

@@ -19,8 +19,8 @@ export function rulesOfTypes(schema: GraphQLSchema): Record<string, string[]> {
       if (isObjectType(inner)) mark(inner, rule, rules)
     }
   }
-  const found = [...rules].map(([name, of]) => [name, [...of].toSorted()] as const)
-  return Object.fromEntries(found)
+  const matches = [...rules].map(([name, of]) => [name, [...of].toSorted()] as const)
+  return Object.fromEntries(matches)
 }
 
 function mark(type: GraphQLObjectType, rule: string, rules: Map<string, Set<string>>): void {

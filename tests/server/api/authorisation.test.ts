@@ -15,7 +15,7 @@ import { forgedCallers, validCallers, type Caller } from './authorisation-tokens
 
 /** The clients of realm nord, one that only realm sued has, and one that nobody has. */
 const clients = ['blatt', 'heute', 'kurier', 'nirgends']
-const held = 'blatt'
+const current = 'blatt'
 
 let api: ApiServer
 let valid: Caller[]
@@ -27,8 +27,8 @@ beforeAll(async () => {
   for (const client of ['blatt', 'kurier']) await fillPublication(api.store, 'sued', client)
   for (const realm of ['nord', 'sued']) await ban(realm, `https://${realm}.example/`)
   ;[valid, forged] = await Promise.all([
-    validCallers(api.issuer, held),
-    forgedCallers(api.issuer, held),
+    validCallers(api.issuer, current),
+    forgedCallers(api.issuer, current),
   ])
 })
 afterAll(() => api.close())
@@ -68,7 +68,7 @@ function promised(
   // a change of the caller's own things, in no publication
   const isOwn = rule === 'signed-in' && field.startsWith('Mutation.')
   if (isOpen || isOwn) return 'data'
-  const roles = client === held ? caller.worth : []
+  const roles = client === current ? caller.worth : []
   const isMember = roles.length > 0
   if (rule === 'signed-in') return isMember ? 'data' : 'null'
   if (isMember && (rule === 'member' || grants(neededOf(field, rule), roles))) return 'data'
@@ -128,12 +128,12 @@ function states(): Promise<unknown> {
 
 /** Answers to these callers that differ from what the table promises. */
 async function wrongOf(callers: readonly Caller[], field: string): Promise<string[]> {
-  const found = callers.map(async (caller) => {
-    const expected = promised(caller, field, held)
-    const got = outcome(await ask(caller, field, held))
+  const matches = callers.map(async (caller) => {
+    const expected = promised(caller, field, current)
+    const got = outcome(await ask(caller, field, current))
     return got === expected ? [] : [`${caller.who}: ${field}: ${got}, not ${expected}`]
   })
-  return (await Promise.all(found)).flat()
+  return (await Promise.all(matches)).flat()
 }
 
 describe('the table of rights', () => {
@@ -159,7 +159,7 @@ describe('the table of rights', () => {
   })
 
   it('holds for every subscription over WebSocket', async () => {
-    const publication = (await api.store.publications.find('nord', held))?.id ?? 0
+    const publication = (await api.store.publications.find('nord', current))?.id ?? 0
     let changes: Promise<unknown> = Promise.resolve()
     const changing = setInterval(() => {
       asked += 1
@@ -167,10 +167,10 @@ describe('the table of rights', () => {
     }, 50)
     const fields = Object.keys(operations).filter((name) => name.startsWith('Subscription'))
     const others = [...valid.filter(({ who }) => strange.includes(who)), ...forged]
-    const found = await Promise.all(
+    const matches = await Promise.all(
       fields.flatMap((field, at) =>
         [...judgesOf(field), ...(at === 0 ? others : [])].map(async (caller) => {
-          const expected = promised(caller, field, held)
+          const expected = promised(caller, field, current)
           const want = expected === 'UNAUTHENTICATED' ? 'closed' : expected
           const got = await subscribed(caller, operations[field] ?? '')
           return got === want ? [] : [`${caller.who}: ${field}: ${got}, not ${want}`]
@@ -179,7 +179,7 @@ describe('the table of rights', () => {
     )
     clearInterval(changing)
     await changes
-    expect(found.flat()).toEqual([])
+    expect(matches.flat()).toEqual([])
   })
 })
 
@@ -191,7 +191,7 @@ async function subscribed(caller: Caller, query: string): Promise<string> {
     connectionParams: { authorization: caller.token },
     retryAttempts: 0,
   })
-  const answers = client.iterate({ query: query.replace('$client', held) })
+  const answers = client.iterate({ query: query.replace('$client', current) })
   try {
     const { value } = await answers.next()
     return outcome({ status: 200, ...value })
@@ -209,7 +209,7 @@ describe('what is not yours', () => {
     const owner = valid.find(({ who }) => who === 'all roles') ?? nobody
     const before = await states()
     for (const field of byHttp) {
-      const others = clients.filter((client) => client !== held)
+      const others = clients.filter((client) => client !== current)
       const answers = await Promise.all(others.map((client) => ask(owner, field, client)))
       const [foreign, otherRealm, missing] = answers
       expect([foreign, otherRealm]).toEqual([missing, missing])

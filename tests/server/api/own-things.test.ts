@@ -86,16 +86,16 @@ async function viewsOf(person: Person) {
 describe('saved views', () => {
   const usual = { screen: 'BANLIST', name: 'Montag', search: 'range=7d' } as const
 
-  async function save(person: Person, given: Partial<SaveViewMutationVariables>) {
-    return (await person.ask(SaveViewDocument, { ...usual, ...given })).saveView
+  async function save(person: Person, options: Partial<SaveViewMutationVariables>) {
+    return (await person.ask(SaveViewDocument, { ...usual, ...options })).saveView
   }
 
   it('are saved, changed and removed by the one who made them, and seen by nobody else', async () => {
     const { view } = await save(ada, { name: '  Montag   früh ' })
     expect(view).toMatchObject({ name: 'Montag früh', search: 'range=7d' })
     const id = view?.id ?? ''
-    const change = async (by: Person, given: object) =>
-      (await by.ask(ChangeViewDocument, { id, ...given })).changeView
+    const change = async (by: Person, input: object) =>
+      (await by.ask(ChangeViewDocument, { id, ...input })).changeView
     expect(await viewsOf(jonas)).toEqual([])
     expect(faultsOf(await change(jonas, { name: 'x' }))).toEqual(['NOT_FOUND id'])
     expect((await change(ada, { search: 'range=28d' })).view?.search).toBe('range=28d')
@@ -112,9 +112,9 @@ describe('saved views', () => {
     [[], { name: 'x'.repeat(longestViewName) }],
     [['TOO_LONG search'], { name: 'lang', search: 'x'.repeat(longestViewSearch + 1) }],
     [['DUPLICATE name'], { name: 'MONTAG' }],
-  ])('have faults at their fields: %j', async (faults, given) => {
+  ])('have faults at their fields: %j', async (faults, value) => {
     await save(ada, {})
-    expect(faultsOf(await save(ada, given))).toEqual(faults)
+    expect(faultsOf(await save(ada, value))).toEqual(faults)
   })
 
   it('have names of their own on each screen', async () => {

@@ -47,10 +47,10 @@ describe.each(triesPostgres ? ['SQLite', 'PostgreSQL'] : ['SQLite'])('on %s', (e
       const { query, variables } = random.next()
       const before = log.length
       const { errors = [] } = await server.ask(ada, query, variables)
-      const found = errors.map(({ extensions }) => JSON.stringify(extensions?.['code'] ?? null))
-      if (found.includes('"INTERNAL_SERVER_ERROR"') || log.length > before)
+      const matches = errors.map(({ extensions }) => JSON.stringify(extensions?.['code'] ?? null))
+      if (matches.includes('"INTERNAL_SERVER_ERROR"') || log.length > before)
         throw new Error(JSON.stringify({ call, query, variables, errors, log: log.at(-1) }))
-      for (const code of found.length > 0 ? new Set(found) : ['data'])
+      for (const code of matches.length > 0 ? new Set(matches) : ['data'])
         codes.set(code, (codes.get(code) ?? 0) + 1)
     }
     // it was no test if all were refused before they did anything, or none was

@@ -135,7 +135,7 @@ export class RandomCalls {
 
   #field(field: GraphQLField<unknown, unknown> | undefined, depth: number): string {
     if (field === undefined) return '__typename'
-    const given = field.args
+    const input = field.args
       .filter((argument) => isRequiredArgument(argument) || this.#chance(0.5))
       .map((argument) => {
         const value =
@@ -144,7 +144,7 @@ export class RandomCalls {
             : this.#value(argument.type, 0)
         return `${argument.name}: ${this.#variable(String(argument.type), value)}`
       })
-    const args = given.length > 0 ? `(${given.join(', ')})` : ''
+    const args = input.length > 0 ? `(${input.join(', ')})` : ''
     return `${field.name}${args}${this.#below(field.type, depth + 1)}`
   }
 
@@ -171,9 +171,9 @@ export class RandomCalls {
     if (isEnumType(type)) return this.#one(type.getValues())?.name
     if (isInputObjectType(type)) {
       const fields = Object.values(type.getFields())
-      const given = fields.filter((field) => isNonNullType(field.type) || this.#chance(0.6))
+      const options = fields.filter((field) => isNonNullType(field.type) || this.#chance(0.6))
       return Object.fromEntries(
-        given.map(({ name, type: of }) => [name, this.#value(of, depth + 1)]),
+        options.map(({ name, type: of }) => [name, this.#value(of, depth + 1)]),
       )
     }
     return this.#scalar(type.name)

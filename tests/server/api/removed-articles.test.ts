@@ -28,8 +28,8 @@ it('removes articles from every screen, and puts them back as they were', async 
   const ada = await plannedPublication()
   const said = () => ada.fields<Record<string, unknown>>(everything)
   const before = await said()
-  const asked = await ada.ask(RemoveArticlesDocument, { ids: [...ids, '1'] })
-  expect(asked.removeArticles).toEqual({ ids, userErrors: [] })
+  const request = await ada.ask(RemoveArticlesDocument, { ids: [...ids, '1'] })
+  expect(request.removeArticles).toEqual({ ids, userErrors: [] })
   // 27 articles, 40 pharmacists each; the nine were the ones of the topic, and what 160 visitors read
   expect(await said()).toMatchObject({
     articleReport: { totals: { views: 18 * 40 }, articlesRead: 18, count: { count: 18 } },

@@ -38,16 +38,16 @@ export async function fill(of: Catalogue, having: readonly string[], values: Val
   for (const [table, columns] of tables) {
     if (!columns.some(({ name }) => having.includes(name))) continue
     counted += 1
-    const given = columns.filter(
+    const input = columns.filter(
       ({ name, isIdentity, isRequired }) =>
         !isIdentity && (isRequired || Object.hasOwn(values, name)),
     )
-    const cells = given.map(({ name, kind }) => {
+    const cells = input.map(({ name, kind }) => {
       if (kind === 'list') return '[]'
       const value = values[name] ?? (kind === 'text' ? String(counted) : counted)
       return typeof value === 'number' ? value : `'${value.replaceAll("'", "''")}'`
     })
-    const names = given.map(({ name }) => `"${name}"`)
+    const names = input.map(({ name }) => `"${name}"`)
     await of.query(`insert into "${table}" (${names.join(', ')}) values (${cells.join(', ')})`)
     filled.push(table)
   }
@@ -56,28 +56,28 @@ export async function fill(of: Catalogue, having: readonly string[], values: Val
 
 /** Rows whose column of one of these names has the value, by table. */
 export async function rowsWith(of: Catalogue, names: readonly string[], value: string | number) {
-  const found: Record<string, number> = {}
+  const result: Record<string, number> = {}
   for (const { table, name } of of.columns.filter((column) => names.includes(column.name))) {
     const literal = typeof value === 'number' ? value : `'${value}'`
     const [row] = await of.query(
       `select count(*) as rows from "${table}" where "${name}" = ${literal}`,
     )
     const rows = Number(row?.['rows'])
-    if (rows > 0) found[`${table}.${name}`] = rows
+    if (rows > 0) result[`${table}.${name}`] = rows
   }
-  return found
+  return result
 }
 
 /** Columns in which a text stands anywhere. */
 export async function columnsHolding(of: Catalogue, text: string): Promise<string[]> {
-  const found: string[] = []
+  const matches: string[] = []
   for (const { table, name } of of.columns) {
     const [row] = await of.query(
       `select count(*) as rows from "${table}" where cast("${name}" as text) like '%${text}%'`,
     )
-    if (Number(row?.['rows']) > 0) found.push(`${table}.${name}`)
+    if (Number(row?.['rows']) > 0) matches.push(`${table}.${name}`)
   }
-  return found
+  return matches
 }
 
 /** The records, in SQLite or PostgreSQL. */

@@ -257,11 +257,13 @@ describe('beside a server that runs', () => {
 
   it('a publication that is deleted is nobody’s any more', async () => {
     const ada = await server.begin()
-    const asked = '{ client(id: "praxis-heute") { id } }'
-    expect(await server.ask(ada, asked)).toMatchObject({ data: { client: { id: 'praxis-heute' } } })
+    const request = '{ client(id: "praxis-heute") { id } }'
+    expect(await server.ask(ada, request)).toMatchObject({
+      data: { client: { id: 'praxis-heute' } },
+    })
     const words = ['--organisation', 'verlagnord', '--client', 'praxis-heute', '--yes']
     await run({ dataDir: server.dataDir }, 'publication', ...words)
-    expect(await server.ask(ada, asked)).toEqual({ data: { client: null } })
+    expect(await server.ask(ada, request)).toEqual({ data: { client: null } })
   })
 })
 

@@ -10,9 +10,9 @@ const opened = new Map<string, Promise<Site>>()
 /** The site of this file with some options. */
 function siteWith(options: Partial<ServerOptions>): Promise<Site> {
   const key = JSON.stringify(options)
-  const found = opened.get(key) ?? openSite(options)
-  opened.set(key, found)
-  return found
+  const match = opened.get(key) ?? openSite(options)
+  opened.set(key, match)
+  return match
 }
 
 let site: Site
@@ -185,9 +185,9 @@ describe('a portal of another origin', () => {
     )
 
   it('that is allowed may ask and read answers', async () => {
-    const asked = await call(allowed, 'OPTIONS')
-    expect(asked.status).toBe(204)
-    expect(asked.headers).toMatchObject({
+    const request = await call(allowed, 'OPTIONS')
+    expect(request.status).toBe(204)
+    expect(request.headers).toMatchObject({
       'access-control-allow-origin': allowed,
       'access-control-allow-methods': 'POST',
       'access-control-allow-headers': 'authorization, content-type',

@@ -56,7 +56,7 @@ export interface Site {
   folder: string
   /** The port of the metrics, if they are served. */
   metricsPort: number | undefined
-  ask: (path: string, asked?: Asked) => Promise<Answered>
+  ask: (path: string, query?: Asked) => Promise<Answered>
   close: () => Promise<void>
 }
 
@@ -97,7 +97,7 @@ export async function openSite(options: Partial<ServerOptions> = {}): Promise<Si
     port,
     folder,
     metricsPort: server.metricsPort,
-    ask: (path, asked) => ask(port, path, asked),
+    ask: (path, query) => ask(port, path, query),
     close: async () => {
       await server.close()
       rmSync(folder, { recursive: true, force: true })

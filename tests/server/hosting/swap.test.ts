@@ -130,14 +130,14 @@ it('another build takes the place of the one that is served under load, and then
   await hearsNews()
 
   const before = await pageWithFiles(server.origin)
-  const asked = statuses(server, before)
+  const request = statuses(server, before)
   takePlace(nextBuild(folder), folder, 'whole.txt')
   const after = await pageWithFiles(server.origin)
   expect(after.length).toBe(before.length)
   expect(new Set([...before, ...after]).size).toBe(2 * before.length - 1)
   const all = [...before, ...after]
   const everywhere = all.map(() => 200)
-  expect([...(await asked), ...(await statuses(server, after))]).toEqual(everywhere)
+  expect([...(await request), ...(await statuses(server, after))]).toEqual(everywhere)
   expect(await statuses(server, all)).toEqual(everywhere)
 
   await server.kill('SIGTERM')

@@ -201,8 +201,8 @@ describe('the lock of the realm files', () => {
   })
 
   function clients(): string[] {
-    const found = openRealms(realmsFolder(dataDir), () => {}).find('haus')
-    return found?.clients.map(({ clientId }) => clientId) ?? []
+    const match = openRealms(realmsFolder(dataDir), () => {}).find('haus')
+    return match?.clients.map(({ clientId }) => clientId) ?? []
   }
 
   /** The exit status of a command in this process. */

@@ -141,10 +141,10 @@ describe('what the provider keeps', () => {
     const sessions = createAdapter(database.sql, 'haus', { longest: () => 36_000 })('Session')
     await sessions.upsert('of now', { jti: 'of now', uid: 'one', exp: today + 1800 }, 1800)
     await sessions.upsert('ahead', { jti: 'ahead', uid: 'two', exp: today + 315_360_000 }, 1800)
-    const found = [await sessions.find('of now'), await sessions.find('ahead')]
+    const match = [await sessions.find('of now'), await sessions.find('ahead')]
     const byUid = [await sessions.findByUid('one'), await sessions.findByUid('two')]
     database.close()
-    expect([...found, ...byUid].map((one) => one?.jti)).toEqual([
+    expect([...match, ...byUid].map((one) => one?.jti)).toEqual([
       'of now',
       undefined,
       'of now',
@@ -165,7 +165,7 @@ describe('what the provider keeps', () => {
     await stored('RefreshToken').revokeByGrantId('g')
     const left = await Promise.all(places.map((place) => place.find('a')))
     database.close()
-    expect(left.map((found) => found !== undefined)).toEqual([false, false, true, true])
+    expect(left.map((result) => result !== undefined)).toEqual([false, false, true, true])
   })
 
   it('goes when it has expired, at the latest with the next start', async () => {

@@ -303,8 +303,8 @@ async function openFrame(cookie: string) {
   })
   runInContext(script, page)
   const tell = async (message: Partial<Message>) => {
-    const whole = { data: '', origin: running.origin, source: parent, ...message }
-    await Promise.all(listeners.map((listener) => listener(whole)))
+    const full = { data: '', origin: running.origin, source: parent, ...message }
+    await Promise.all(listeners.map((listener) => listener(full)))
   }
   return { answers, tell }
 }

@@ -64,8 +64,8 @@ it('names that are given are listed, found by an import, and kept by a first vis
   await writeFile(file, 'https://blatt.example/a\n')
   const bring = (...to: string[]) =>
     told(runCommand, ['urls', file, '--organisation', to[0] ?? '', '--client', to[1] ?? ''])
-  const found = await bring('verlag  ost', client)
-  expect([found.status, found.err]).toEqual([
+  const result = await bring('verlag  ost', client)
+  expect([result.status, result.err]).toEqual([
     0,
     expect.not.stringMatching(/Organisation|Publication/),
   ])

@@ -112,10 +112,10 @@ afterAll(() => bench[Symbol.asyncDispose]())
 async function counted(format: string): Promise<Record<string, number>> {
   const [facts, measure] =
     format === 'deliveries' ? (['delivery', 'delivered'] as const) : (['reading', 'views'] as const)
-  const found = await bench.rows({ facts, measures: [measure], by: ['article', 'day'] })
+  const result = await bench.rows({ facts, measures: [measure], by: ['article', 'day'] })
   const names = new Map((await bench.articles()).map(({ id, externalId }) => [id, externalId]))
   return Object.fromEntries(
-    found.map(({ key: [article, on], values }) => [
+    result.map(({ key: [article, on], values }) => [
       `${names.get(Number(article)) ?? article} ${on}`,
       values[measure] ?? 0,
     ]),

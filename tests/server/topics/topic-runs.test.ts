@@ -47,7 +47,7 @@ async function topicNames(): Promise<Map<string, string>> {
 
 describe('runs that learn topics', () => {
   const learned = corpus(10)
-  const given = corpus(9, 700).filter(({ subject }) => subject === 'Impfung')
+  const input = corpus(9, 700).filter(({ subject }) => subject === 'Impfung')
 
   it('need some articles', async () => {
     await write(corpus(1))
@@ -57,14 +57,14 @@ describe('runs that learn topics', () => {
 
   it('write topics to the articles that came without any, and a map', async () => {
     await write(learned)
-    await write(given, 'Impfen')
+    await write(input, 'Impfen')
     const versions = async () => (await store.publications.ofRealm('verlag'))[0]?.dataVersion ?? 0
     const before = await versions()
     const outcome = await runTopics(store, publication, { topics: 2, groups: 2 })
     expect(outcome).toMatchObject({ kind: 'done', run: 1 })
     expect(await versions()).toBe(before + 1)
     const names = await topicNames()
-    expect(given.map(({ id }) => names.get(String(id)))).toEqual(given.map(() => 'Impfen'))
+    expect(input.map(({ id }) => names.get(String(id)))).toEqual(input.map(() => 'Impfen'))
     const bySubject = Map.groupBy(learned, ({ subject }) => subject)
     for (const [, articles] of bySubject)
       expect(new Set(articles.map(({ id }) => names.get(String(id)))).size).toBe(1)

@@ -24,8 +24,8 @@ function start(name: string): void {
     execFileSync('install', ['-d', '-o', user, '-g', group, '-m', mode, `/var/lib/${state}`])
   }
   const files = unit('EnvironmentFile').map((file) => readFileSync(file, 'utf8').split('\n'))
-  const given = [...unit('Environment').flatMap((line) => line.split(' ')), ...files.flat()]
-  const values = given.flatMap((line) => (/^\w+=/.test(line) ? [line.split(/=(.*)/s)] : []))
+  const input = [...unit('Environment').flatMap((line) => line.split(' ')), ...files.flat()]
+  const values = input.flatMap((line) => (/^\w+=/.test(line) ? [line.split(/=(.*)/s)] : []))
   const home = execFileSync('getent', ['passwd', user], { encoding: 'utf8' }).split(':')[5]
   const env = { PATH: process.env['PATH'], HOME: home, ...Object.fromEntries(values) }
   const log = openSync(`/var/log/${name}.log`, 'a')

@@ -24,8 +24,8 @@ async function asked(...statements: string[]): Promise<number[][]> {
   const connection = await instance.connect()
   let rows: number[][] = []
   for (const sql of statements) {
-    const found = await connection.runAndReadAll(sql)
-    rows = found.getRows().map((row) => row.map(Number))
+    const result = await connection.runAndReadAll(sql)
+    rows = result.getRows().map((row) => row.map(Number))
   }
   connection.closeSync()
   instance.closeSync()

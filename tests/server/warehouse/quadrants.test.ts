@@ -43,9 +43,9 @@ onEveryWarehouse((open) => {
       fc.asyncProperty(readings, async (reading) => {
         publication += 1
         await write(warehouse, publication, { mode: 'add', audiences: [reader], reading })
-        const asked = { publication, facts: 'reading', by: ['article'], first: 3 } as const
+        const request = { publication, facts: 'reading', by: ['article'], first: 3 } as const
         const { quadrants, rows } = await warehouse.report({
-          ...asked,
+          ...request,
           measures: ['views', 'scrollDepth'],
           range: { from: on, to: on },
           quadrants: true,

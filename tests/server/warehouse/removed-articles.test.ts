@@ -76,9 +76,9 @@ onEveryWarehouse((open) => {
   /** Everything that the warehouse says of the publication. */
   async function everything(): Promise<unknown> {
     const range = { from: day - 40, to: day }
-    const asked = { publication, range, first: 10 } as const
-    const read = { ...asked, facts: 'reading', measures: ['views', 'scrollDepth'] } as const
-    const delivered = { ...asked, facts: 'delivery', measures: ['delivered', 'seen'] } as const
+    const request = { publication, range, first: 10 } as const
+    const read = { ...request, facts: 'reading', measures: ['views', 'scrollDepth'] } as const
+    const delivered = { ...request, facts: 'delivery', measures: ['delivered', 'seen'] } as const
     const part = { range: { from: day, to: day, quarters: 96 } }
     return Promise.all([
       ...(['article', 'day', 'topic', 'strongestTopic', 'userGroup'] as const).map((by) =>
@@ -87,15 +87,15 @@ onEveryWarehouse((open) => {
       warehouse.report({ ...read, ...part, by: ['article'] }),
       warehouse.report({ ...delivered, by: ['box'] }),
       warehouse.report({ ...delivered, ...part, by: ['article'] }),
-      warehouse.report({ ...asked, facts: 'firing', measures: ['firings'], by: ['signal'] }),
+      warehouse.report({ ...request, facts: 'firing', measures: ['firings'], by: ['signal'] }),
       // the engines give these in any order
       warehouse
         .points(publication, range)
-        .then((found) => new Map(found.map(({ article: id, points }) => [id, points]))),
+        .then((match) => new Map(match.map(({ article: id, points }) => [id, points]))),
       warehouse.usualViews(publication, range, {}),
       warehouse
         .scores({ publication, range, filter: {}, signalsSince: null })
-        .then((found) => new Map(found)),
+        .then((result) => new Map(result)),
       warehouse.days(publication),
       warehouse.articles(publication),
       warehouse.published(publication).then((days) => new Map(days)),

@@ -30,10 +30,10 @@ interface Read {
 let count = 0
 
 /** The scores of articles that were read like this, in their order, in a publication of their own. */
-async function scores(warehouse: Warehouse, given: readonly Read[]): Promise<(number | null)[]> {
+async function scores(warehouse: Warehouse, input: readonly Read[]): Promise<(number | null)[]> {
   count += 1
   const publication = 7400 + count
-  const articles = given.map(({ age = 0, ownScore = null }, at): Article => {
+  const articles = input.map(({ age = 0, ownScore = null }, at): Article => {
     const externalId = `${publication} ${at}`
     const published = age === null ? null : on - age
     return {
@@ -46,7 +46,7 @@ async function scores(warehouse: Warehouse, given: readonly Read[]): Promise<(nu
       topics: [],
     }
   })
-  const reading = given.flatMap(({ views = 50, depth = 50, dwell = 60, led = 0 }, at) =>
+  const reading = input.flatMap(({ views = 50, depth = 50, dwell = 60, led = 0 }, at) =>
     [
       { audience: found?.id ?? 0, views: views - led },
       { audience: recommended?.id ?? 0, views: led },
@@ -123,27 +123,27 @@ onEveryWarehouse((open) => {
       led: fc.integer({ min: 0, max: 2 }),
     })
     await fc.assert(
-      fc.asyncProperty(fc.array(read, { minLength: 1, maxLength: 40 }), async (given) => {
-        expect(await scores(warehouse, given)).toEqual(given.map((one) => rankOf(one, given)))
+      fc.asyncProperty(fc.array(read, { minLength: 1, maxLength: 40 }), async (input) => {
+        expect(await scores(warehouse, input)).toEqual(input.map((one) => rankOf(one, input)))
       }),
       { numRuns: 15 },
     )
   })
 })
 
-type Given = Required<Omit<Read, 'ownScore'>>
+type Options = Required<Omit<Read, 'ownScore'>>
 
 /** The rank of an article among its peers, compared one by one. */
-function rankOf(one: Given, all: readonly Given[]): number | null {
-  const value = ({ views, depth, dwell, led }: Given) => {
+function rankOf(one: Options, all: readonly Options[]): number | null {
+  const value = ({ views, depth, dwell, led }: Options) => {
     const others = 3 * (dwell / 60) + 2 * (led / views)
     return depth === null ? others / 5 : (5 * (depth / 100) + others) / 10
   }
-  const classOf = ({ age }: Given) =>
+  const classOf = ({ age }: Options) =>
     [0, 2, 7, 28, 91, 365].filter((from) => (age ?? -1) >= from).length
   if (one.views < 50) return null
   const peers = all.filter((other) => other.views >= 50 && classOf(other) === classOf(one))
-  const near = (other: Given) => Math.abs(value(other) - value(one)) < 1e-9
+  const near = (other: Options) => Math.abs(value(other) - value(one)) < 1e-9
   const alike = peers.filter(near).length
   const below = peers.filter((other) => !near(other) && value(other) < value(one)).length
   return Math.round(((below + alike / 2) / peers.length) * 100)

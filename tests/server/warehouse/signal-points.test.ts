@@ -135,15 +135,15 @@ onEveryWarehouse((open) => {
 
     const scores = async (since: number | null) => {
       const reports = new Reports(warehouse, async () => since)
-      const asked = {
+      const request = {
         id: publication,
         dataVersion: 1,
         timeZone: 'UTC',
         dataRange: { from: days.from, to: on },
       }
-      const question = await reports.scoreQuestion(asked, { from: days.from, to: on }, {})
-      const found = await reports.scores(asked, question)
-      return [few, many, bad].map((article) => found.get(article?.id ?? 0))
+      const question = await reports.scoreQuestion(request, { from: days.from, to: on }, {})
+      const result = await reports.scores(request, question)
+      return [few, many, bad].map((article) => result.get(article?.id ?? 0))
     }
 
     it('goes by what was read while no signals are published', async () => {

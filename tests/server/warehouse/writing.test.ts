@@ -53,12 +53,12 @@ onEveryWarehouse((open, another) => {
   it('has no half of a batch that fails', async () => {
     const id = newPublication()
     const broken = { ...reading(['x', '2026-04-01', others], 2), views: Number.NaN }
-    const whole = reading(['y', '2026-04-01', others], 2)
+    const full = reading(['y', '2026-04-01', others], 2)
     const append = (...rows: Reading[]) =>
       warehouse.append(id, { key: 'k', mode: 'add', reading: rows })
-    await expect(append(whole, broken)).rejects.toThrow()
+    await expect(append(full, broken)).rejects.toThrow()
     expect(await views()).toEqual([])
-    expect(await append(whole)).toBe(true)
+    expect(await append(full)).toBe(true)
     expect(await views()).toEqual([2])
   })
 
@@ -234,17 +234,17 @@ onEveryWarehouse((open, another) => {
     const firing = { ...about, signal: 'saved', weight: -0.125, halfLife: 7, firings: 3 }
     await warehouse.append(id, { key: 'firing', mode: 'add', firing: [firing] })
     const measures = ['views', 'scrollDepth', 'dwellTime'] as const
-    const asked = () =>
+    const request = () =>
       Promise.all([
         ask({ by: ['day', 'entryPoint'], measures }),
         ask({ by: [], facts: 'delivery', measures: ['delivered', 'clicked', 'visibility'] }),
       ])
-    const before = await asked()
+    const before = await request()
     const to = new Map([[idOf('gone'), idOf('kept')]])
     expect(await warehouse.moveFacts(id, to)).toBe(true)
     expect(await warehouse.moveFacts(id, to)).toBe(false)
     for (const _ of ['as it is', 'merged']) {
-      expect(await asked()).toEqual(before)
+      expect(await request()).toEqual(before)
       const { rows } = await ask({
         by: ['article'],
         measures,

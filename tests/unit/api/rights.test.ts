@@ -95,19 +95,19 @@ const typesOf: Record<string, string> = {
 describe('the table of rights', () => {
   it('has a row for every field of the schema', () => {
     expect(Object.keys(fieldRules).toSorted()).toEqual(guardedFields(schema).toSorted())
-    const found = rulesOfTypes(schema)
+    const result = rulesOfTypes(schema)
     const byRule = Object.entries(typesOf).flatMap(([rule, names]) =>
       names
         .trim()
         .split(/\s+/)
         .map((name) => [name, rule.split(' + ')] as const),
     )
-    const own = Object.entries(found).filter(([name]) => !shared.includes(name))
+    const own = Object.entries(result).filter(([name]) => !shared.includes(name))
     expect(Object.fromEntries(own)).toEqual(Object.fromEntries(byRule))
     const all = Object.values(schema.getTypeMap())
       .filter((type) => isObjectType(type) && !type.name.startsWith('__'))
       .map(({ name }) => name)
-    expect(all.toSorted()).toEqual([...guardedTypes, ...Object.keys(found)].toSorted())
+    expect(all.toSorted()).toEqual([...guardedTypes, ...Object.keys(result)].toSorted())
   })
 
   it('lets those read a screen whom the portal lets in', () => {
@@ -150,8 +150,8 @@ describe('what a caller may do', () => {
   ]
 
   it('is told for each screen, with the publications', () => {
-    const asked = ['BANLIST', 'CONFIGURATION', 'DAV_ARTICLE_REPORT']
-    const told = capabilitiesOf(clients).filter(({ screen }) => asked.includes(screen))
+    const request = ['BANLIST', 'CONFIGURATION', 'DAV_ARTICLE_REPORT']
+    const told = capabilitiesOf(clients).filter(({ screen }) => request.includes(screen))
     expect(told).toEqual([
       { screen: 'BANLIST', read: ['blatt'], write: ['blatt'] },
       { screen: 'CONFIGURATION', read: [], write: [] },
@@ -162,7 +162,7 @@ describe('what a caller may do', () => {
 
   it('ends at the publications of the caller', () => {
     const needed = { screen: 'BANLIST', action: 'write' } as const
-    const asked = ['blatt', 'heute', 'kurier', undefined]
-    expect(asked.map((id) => mayDo(clients, id, needed))).toEqual([true, false, false, false])
+    const query = ['blatt', 'heute', 'kurier', undefined]
+    expect(query.map((id) => mayDo(clients, id, needed))).toEqual([true, false, false, false])
   })
 })

@@ -11,11 +11,11 @@ it.each([
   ['query($end: Boolean!) { report { views end @skip(if: $end) } }', ['views', 'end']],
   ['{ report { ... @include(if: false) { end } views } }', ['views']],
 ])('of %s those count that will be answered', async (source, names) => {
-  let found: unknown
+  let result: unknown
   const report = (_: unknown, __: unknown, info: GraphQLResolveInfo) => {
-    found = [...selectedNames(info)]
+    result = [...selectedNames(info)]
     return null
   }
   await graphql({ schema, source, rootValue: { report }, variableValues: { end: false } })
-  expect(found).toEqual(names)
+  expect(result).toEqual(names)
 })

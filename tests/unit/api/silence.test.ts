@@ -19,8 +19,8 @@ function hours(from: number, until: number) {
 
 it('finds a silence that is over, from the last hour with events to the next one', () => {
   const from = 4 * week + 10
-  const found = silencesOf(hours(from, from + 6), { from: 0, lastEvent: now - 1000, now })
-  expect(found).toEqual([
+  const result = silencesOf(hours(from, from + 6), { from: 0, lastEvent: now - 1000, now })
+  expect(result).toEqual([
     { since: (start + from) * msPerHour, until: (start + from + 6) * msPerHour },
   ])
 })
@@ -31,9 +31,9 @@ it('finds the present one first, and knows its last event', () => {
     hour.hour >= start + 5 * week - 4 ? { ...hour, events: 0 } : hour,
   )
   const lastEvent = now - 4 * msPerHour - 60_000
-  const found = silencesOf(silent, { from: 0, lastEvent, now })
-  expect(found.map(({ until }) => until === null)).toEqual([true, false])
-  expect(found[0]?.since).toBe(lastEvent)
+  const result = silencesOf(silent, { from: 0, lastEvent, now })
+  expect(result.map(({ until }) => until === null)).toEqual([true, false])
+  expect(result[0]?.since).toBe(lastEvent)
   expect(silentSince(silent, { lastEvent, now })).toBe(lastEvent)
 })
 

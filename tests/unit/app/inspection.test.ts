@@ -62,9 +62,9 @@ it('tells state, context and transitions of machines, and never a token', async 
 })
 
 it('tells no token and no code of a sign-in, a renewal and a sign-out', async () => {
-  const heard: string[] = []
+  const received: string[] = []
   const detach = attachInspector((message) => {
-    heard.push(JSON.stringify(message, (key, value) => (key.endsWith('Ref') ? null : value)))
+    received.push(JSON.stringify(message, (key, value) => (key.endsWith('Ref') ? null : value)))
   })
   const signIn = { ...nord, user: ada, next: '/' }
   const { ports, passTo } = fakePorts(
@@ -76,8 +76,8 @@ it('tells no token and no code of a sign-in, a renewal and a sign-out', async ()
   passTo(240_000)
   actor.send({ type: 'session.signOut' })
   detach()
-  expect(heard.length).toBeGreaterThan(20)
-  expect(heard.filter((message) => /secret|eyJ/.test(message))).toEqual([])
+  expect(received.length).toBeGreaterThan(20)
+  expect(received.filter((message) => /secret|eyJ/.test(message))).toEqual([])
 })
 
 it('the log of the session keeps names of events and states of the session, latest last, and no payloads', async () => {

@@ -14,7 +14,7 @@ const features = registered([
 ])
 
 vi.mock('#portal/app/actors/portal.ts', () => ({
-  thePortal: () => ({
+  getPortal: () => ({
     queries,
     features,
     subscriptions: {
@@ -86,14 +86,14 @@ it('a first answer that was asked for before is asked for once more', async () =
     const { promise, resolve } = Promise.withResolvers<string>()
     return { promise, come: () => resolve(text) }
   })
-  let asked = 0
-  const queryFn = () => answers[asked++]?.promise ?? 'too often'
+  let request = 0
+  const queryFn = () => answers[request++]?.promise ?? 'too often'
   const observer = new QueryObserver(queries, { queryKey: key('BanlistPage', 'neu'), queryFn })
   const stop = observer.subscribe(() => {})
   const done = invalidate('banlist-rows', { client: 'neu' })
   for (const { come } of answers) come()
   await done
-  expect([asked, observer.getCurrentResult().data]).toEqual([2, 'after'])
+  expect([request, observer.getCurrentResult().data]).toEqual([2, 'after'])
   stop()
 })
 

@@ -24,7 +24,7 @@ vi.mock('#portal/app/actors/portal.ts', () => {
   const network = { isOffline: () => false, watch: () => () => {} }
   const { probe } = outside
   const ports = { now: () => outside.now, probe, network, onSocket: () => () => {} }
-  return { thePortal: () => ({ connection: createActor(provideConnection(ports)).start() }) }
+  return { getPortal: () => ({ connection: createActor(provideConnection(ports)).start() }) }
 })
 vi.mock('#portal/ports/browser/presence.ts', () => ({
   watchNetwork: () => () => {},
@@ -67,8 +67,8 @@ it('the page is loaded again at most once in 10 s per path', async () => {
 it.each([
   ['a server that does not answer', { isAway: true }, 'serverAway'],
   ['a tab that would not remember it', { canStore: false }, 'hopeless'],
-])('it is not loaded again for %s', async (_, given, verdict) => {
-  Object.assign(outside, given)
+])('it is not loaded again for %s', async (_, input, verdict) => {
+  Object.assign(outside, input)
   expect(await reloadOnce('/')).toBe(verdict)
   expect([outside.reloaded, outside.stored]).toEqual([0, []])
 })

@@ -51,9 +51,9 @@ describe('registrations of features', () => {
         },
       },
     ])
-    const found = keptWork(person)
+    const result = keptWork(person)
     await vi.advanceTimersByTimeAsync(1000)
-    expect(await found).toEqual(['kept'])
+    expect(await result).toEqual(['kept'])
     vi.useRealTimers()
   })
 

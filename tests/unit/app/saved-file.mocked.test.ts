@@ -12,7 +12,7 @@ beforeEach(() => {
   send.mockReset()
 })
 
-vi.mock('#portal/app/actors/portal.ts', () => ({ thePortal: () => ({ send }) }))
+vi.mock('#portal/app/actors/portal.ts', () => ({ getPortal: () => ({ send }) }))
 vi.mock('#portal/ports/browser/download.ts', () => ({
   growingFile: () => ({ append: () => {}, save: (name: string) => void saved.push(name) }),
 }))

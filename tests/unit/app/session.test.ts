@@ -27,7 +27,7 @@ async function signedIn(identity: Partial<Identity> = {}) {
   return { ...fakes, actor }
 }
 
-interface Given {
+interface Options {
   active?: boolean
   last?: typeof nord
   pending?: typeof donau & { next: string }
@@ -39,7 +39,7 @@ describe('the start of a session', () => {
   const answer = '/auth?code=c&state=s'
   const named = '/?organisation=Donau%20Medien'
 
-  it.each<[name: string, address: string, Given, expected: object]>([
+  it.each<[name: string, address: string, Options, expected: object]>([
     ['a fresh tab', '/banlist', {}, nobody],
     ["a tab with an organisation: the tab's", '/banlist', { active: true }, nord],
     ['a screen in a new tab: the latest on this device', '/banlist', { last: nord }, nord],
@@ -51,8 +51,8 @@ describe('the start of a session', () => {
     ['an address that names none', '/?organisation=!', { last: nord }, nord],
     ['a login that names one', '/login?organisation=Donau%20Medien', {}, { realm: null }],
     ['an address that names another than the tab', named, { active: true }, nord],
-  ])('%s', (_name, address, given, expected) => {
-    const { active = false, last, pending: asked = null } = given
+  ])('%s', (_name, address, input, expected) => {
+    const { active = false, last, pending: asked = null } = input
     const { ports } = fakePorts(restored, address, active)
     if (last) ports.memory.setLastSignedIn(last)
     expect(sessionInput(ports, asked)).toMatchObject(expected)

@@ -203,11 +203,11 @@ describe('a test of addresses', () => {
 
   it('finds banned, free and no addresses', () => {
     const none = { input: 'x', link: null, fault: 'INVALID_URL', entry: null, idle: null } as const
-    const found = { ...none, nearest: [], link: b, fault: null }
+    const result = { ...none, nearest: [], link: b, fault: null }
     expect(kindOf({ ...none, nearest: [] })).toBe('invalid')
-    expect(kindOf(found)).toBe('free')
-    expect(kindOf({ ...found, idle: row })).toBe('free')
-    expect(kindOf({ ...found, entry: row })).toBe('banned')
+    expect(kindOf(result)).toBe('free')
+    expect(kindOf({ ...result, idle: row })).toBe('free')
+    expect(kindOf({ ...result, entry: row })).toBe('banned')
   })
 
   it.each([
@@ -237,8 +237,8 @@ describe('the history', () => {
       { kind: 'compare', from: '2026-11-03', to: today },
     ],
     [{ cmp: '2026-11-03' }, { kind: 'changes' }],
-  ])('by the address %j is %j', (asked, view) => {
-    expect(viewOf({ id: '', at: '', cmp: '', ...asked })).toEqual(view)
+  ])('by the address %j is %j', (request, view) => {
+    expect(viewOf({ id: '', at: '', cmp: '', ...request })).toEqual(view)
   })
 
   it('has an address for each view', () => {

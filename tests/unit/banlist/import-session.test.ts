@@ -19,7 +19,7 @@ const plan: KeptPlan = {
   fingerprint: 7,
 }
 const options = { withCovered: false, withoutOwn: true, comment: '', expires: '' }
-const given = { operationId: 'i', mode: 'add', options } as const
+const input = { operationId: 'i', mode: 'add', options } as const
 const sent: Sent = { operationId: 'i', batch: 1, planned: size.work, result: noResult, change: 'c' }
 const minute = 60_000
 const now = () => 100 * minute
@@ -108,8 +108,8 @@ it.each([
   async (how, isFresh) => {
     const kept = { plan: { operationId: 'i', plan }, sent: { ...sent, ...how } }
     const { session, asked } = await resumed(kept, { resume: size })
-    expect(await session.plan(given, signal)).toEqual({ ...size, isFresh })
-    expect(await session.plan(given, signal)).toEqual({ ...size, isFresh: true })
+    expect(await session.plan(input, signal)).toEqual({ ...size, isFresh })
+    expect(await session.plan(input, signal)).toEqual({ ...size, isFresh: true })
     expect(asked()).toEqual(['read', 'resume'])
   },
 )

@@ -20,9 +20,9 @@ const refusedBy = (code: string) => [{ code, field: ['version'], message: 'no', 
 function serverOf(answer: (variables: Record<string, unknown>) => object) {
   const asked: [string, Record<string, unknown>][] = []
   const send: SendOperation = (asking, variables) => {
-    const given = { ...fieldsOf(variables) }
-    asked.push([operationName(asking), given])
-    const { data = null, errors = [] }: Partial<Answer<unknown>> = answer(given)
+    const input = { ...fieldsOf(variables) }
+    asked.push([operationName(asking), input])
+    const { data = null, errors = [] }: Partial<Answer<unknown>> = answer(input)
     return Promise.resolve({ errors, status: 200, data: JSON.parse(JSON.stringify(data)) })
   }
   return { send, asked }
@@ -125,7 +125,7 @@ describe('an edited row', () => {
   const draft = { link, comment: ' why ', expires: '2027-01-31', paused: true }
   const item = { ...draft, id: '8', version: 1 }
   const arrived = { field: 'link', code: 'ADDED' }
-  const given = { entry, draft, operationId: 'o', inDoubt: ['m', 'o'] }
+  const input = { entry, draft, operationId: 'o', inDoubt: ['m', 'o'] }
   const content = { clientId: 'blatt', link, comment: 'why', expires: '2027-01-31', paused: true }
 
   /** The calls over a server that takes everything, or what differs from that. */
@@ -146,7 +146,7 @@ describe('an edited row', () => {
     ['where nothing had arrived, and nothing can any more', 0, { kind: 'saved', entry: item }],
   ])('is added beside another one %s', async (_name, added, result) => {
     const { addEntry, asked } = callsTo({}, added)
-    expect(await addEntry(given, signal)).toEqual(result)
+    expect(await addEntry(input, signal)).toEqual(result)
     const closing = ['CloseBanlistOperation', { clientId: 'blatt', operation: 'm' }]
     const adding = ['AddBanlistItem', { ...content, operation: { id: 'o', batch: 1 } }]
     expect(asked).toEqual(added === 1 ? [closing] : [closing, adding])
@@ -166,7 +166,7 @@ describe('an edited row', () => {
     const theirs = code === 'NOT_FOUND' ? null : { ...item, id: '7', version: 4, ...known }
     const userErrors = [{ code, field: ['version'], message: '', params }]
     const { saveEntry } = callsTo({ item: theirs, userErrors })
-    expect(await saveEntry(given, signal)).toMatchObject({ kind, attribution })
+    expect(await saveEntry(input, signal)).toMatchObject({ kind, attribution })
   })
 })
 

@@ -266,7 +266,7 @@ describe('the result of an import', () => {
         'It is not certain that the last part arrived. The changes to the list will show it.',
       ],
     ],
-  ])('%s', (_, given, lines) => {
-    expect(resultLines(texts, { ...done, ...given })).toEqual(lines)
+  ])('%s', (_, input, lines) => {
+    expect(resultLines(texts, { ...done, ...input })).toEqual(lines)
   })
 })

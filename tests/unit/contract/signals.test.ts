@@ -12,7 +12,7 @@ import { recommendationEvents, watchedOn, type PageVisit } from '#contract/signa
 import { kindRules } from '#server/records/configuration/kinds/kinds.ts'
 
 /** A signal that fires at 30 seconds, unless told otherwise. */
-function aSignal(given: Partial<Signal> = {}): Signal {
+function aSignal(options: Partial<Signal> = {}): Signal {
   return {
     key: 'article-read',
     name: 'Artikel gelesen',
@@ -25,12 +25,12 @@ function aSignal(given: Partial<Signal> = {}): Signal {
     halfLife: 14,
     websites: [],
     paused: false,
-    ...given,
+    ...options,
   }
 }
 
 /** A visit of 42 seconds that scrolled to 68 per cent, unless told otherwise. */
-function aVisit(given: Partial<PageVisit> = {}): PageVisit {
+function aVisit(options: Partial<PageVisit> = {}): PageVisit {
   return {
     address: 'https://www.example.at/honorar/nachtdienst?p=2',
     dwell: 42,
@@ -38,7 +38,7 @@ function aVisit(given: Partial<PageVisit> = {}): PageVisit {
     clicks: {},
     events: {},
     website: '7',
-    ...given,
+    ...options,
   }
 }
 

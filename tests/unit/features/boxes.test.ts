@@ -39,14 +39,14 @@ function said(differences: Difference[], { best = null, samePosition = true }: T
 
 /** The difference of two boxes with these counts, as the API finds it. */
 function differenceOf([a, m]: Counts, [b, n]: Counts): Difference {
-  const found = newcombeInterval({ hits: a, trials: m }, { hits: b, trials: n })
+  const result = newcombeInterval({ hits: a, trials: m }, { hits: b, trials: n })
   return {
     one: 'A',
     other: 'B',
-    difference: found && 100 * found.difference,
-    interval: found && { low: 100 * found.low, high: 100 * found.high },
-    certain: found !== null && (found.low > 0 || found.high < 0),
-    timesNeeded: found && timesNeeded(found),
+    difference: result && 100 * result.difference,
+    interval: result && { low: 100 * result.low, high: 100 * result.high },
+    certain: result !== null && (result.low > 0 || result.high < 0),
+    timesNeeded: result && timesNeeded(result),
   }
 }
 
@@ -115,9 +115,9 @@ describe('a comparison of boxes', () => {
 
 it('a difference is turned round where it is below zero', () => {
   const rest = { certain: true, timesNeeded: 1 }
-  const given = { one: 'a', other: 'b', difference: -0.4, interval: { low: -0.58, high: -0.22 } }
+  const input = { one: 'a', other: 'b', difference: -0.4, interval: { low: -0.58, high: -0.22 } }
   const turned = { one: 'b', other: 'a', difference: 0.4, interval: { low: 0.22, high: 0.58 } }
-  expect(fromBetter({ ...given, ...rest })).toEqual({ ...turned, ...rest })
+  expect(fromBetter({ ...input, ...rest })).toEqual({ ...turned, ...rest })
   expect([wins, open, unknown].map(fromBetter)).toEqual([wins, open, unknown])
 })
 
@@ -164,12 +164,12 @@ describe('the trend of a box', () => {
       ['2026-02-01', '2026-03-01'],
       ['2026-02-01 to 2026-02-28', '2026-03-01 to 2026-03-31'],
     ],
-  ] as const)('has whole ones of each %s alone', (...given) => {
-    const [grain, of, dates, points] = given
-    const found = trendPoints(
+  ] as const)('has whole ones of each %s alone', (...input) => {
+    const [grain, of, dates, points] = input
+    const matches = trendPoints(
       dates.map((date) => point(date)),
       { grain, range: of },
     )
-    expect(found.map(({ date, until }) => `${date} to ${until}`)).toEqual(points)
+    expect(matches.map(({ date, until }) => `${date} to ${until}`)).toEqual(points)
   })
 })

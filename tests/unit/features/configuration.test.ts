@@ -43,13 +43,13 @@ it.each([
   ['on with the source that holds it back', [[[9, 6, 2]], [[7, 5], 5]], [9, 7, 6, 5], 1],
   ['to rows that were read and are not shown', [[[9, 2]], [[], 4]], [9], 1],
 ] as const)('a feed of several sources goes %s', (_, sources, days, next) => {
-  const found = mergedFeed(
+  const matches = mergedFeed(
     sources.map(([items, until]) => ({
       items: items.map(at),
       until: until === undefined ? null : at(until).at,
     })),
   )
-  expect(found).toEqual({ items: days.map(at), next })
+  expect(matches).toEqual({ items: days.map(at), next })
 })
 
 describe('the connections of websites', () => {
@@ -140,8 +140,8 @@ it.each<[string, Notice[], object, object | string | null]>([
   ['the switch', [counted], { isSilent: true, tracking: false }, 'trackingOff'],
   ['a snippet that stands twice', [counted, notice('TWICE_ON_PAGE', 2)], {}, 'twice'],
 ])('the likely cause is %s', (_, notices, own, cause) => {
-  const found = likelyCause({ notices, tracking: true, isShy: false, isOverdue: true, ...own })
-  expect(found).toEqual(typeof cause === 'string' ? { kind: cause } : cause)
+  const result = likelyCause({ notices, tracking: true, isShy: false, isOverdue: true, ...own })
+  expect(result).toEqual(typeof cause === 'string' ? { kind: cause } : cause)
 })
 
 const fromElsewhere = notice('WRONG_ORIGIN', 2, { count: 4 })

@@ -68,11 +68,11 @@ describe('the weights of a position', () => {
 })
 
 it('offers the class that was seen and differs by a slip', () => {
-  const seen = new Map([
+  const visited = new Map([
     ['rec-bottom', 41],
     ['top', 3],
   ])
-  expect(similarClass('rec-botom', seen)).toBe('rec-bottom')
+  expect(similarClass('rec-botom', visited)).toBe('rec-bottom')
   expect(similarClass('rec-botom', new Map([['sidebar', 9]]))).toBeNull()
 })
 
@@ -130,13 +130,13 @@ describe('the lines of sources', () => {
   const off = (alone: string) => lines('day', alone).flatMap((one) => (one.isOff ? one.name : []))
 
   it('are in their order, unknown ones last, none that delivered nothing', () => {
-    const found = lines('day')
-    expect(found.map(({ name, colour }) => `${name} ${colour}`)).toEqual([
+    const result = lines('day')
+    expect(result.map(({ name, colour }) => `${name} ${colour}`)).toEqual([
       'engagement-pool 1',
       'job-teasers 3',
       'elsewhere 8',
     ])
-    expect(found[0]?.points.map(({ value }) => value)).toEqual([10, 20, 30])
+    expect(result[0]?.points.map(({ value }) => value)).toEqual([10, 20, 30])
     expect(lines('day', null, sourceSeries.slice(3)).map(({ name }) => name)).toEqual(['metadata'])
   })
 

@@ -38,12 +38,12 @@ const say = {
 function listed(patch: object = {}) {
   const signals = starterSet.map((one, place) => (place === 0 ? { ...one, ...patch } : one))
   const faults = new Map([['bounce', [{ path: 'weight', text: 'fehlt' }]]])
-  const seen = new Map([
+  const visited = new Map([
     ['article-read', 'NEVER_SEEN'],
     ['scroll-75', 'SILENT'],
     ['long-read', 'ACTIVE'],
   ] as const)
-  return listedSignals({ signals, published: starterSet.slice(0, 5), faults }, say, seen)
+  return listedSignals({ signals, published: starterSet.slice(0, 5), faults }, say, visited)
 }
 
 it('tells which signals are new, changed or wrong', () => {
@@ -71,10 +71,10 @@ it.each([
   [{ state: 'never' }, {}, []],
   [{ state: 'silent' }, {}, []],
   [{ state: 'silent' }, { key: 'scroll-75', paused: false }, ['scroll-75']],
-])('the search %o over %o finds %j', (filter, patch, found) => {
-  const wanted = { q: '', state: '', kind: '', site: '', ...filter }
-  const keys = matchingSignals(listed(patch), wanted).map(({ signal }) => signal.key)
-  expect(typeof found === 'number' ? keys.length : keys).toEqual(found)
+])('the search %o over %o finds %j', (filter, patch, match) => {
+  const target = { q: '', state: '', kind: '', site: '', ...filter }
+  const keys = matchingSignals(listed(patch), target).map(({ signal }) => signal.key)
+  expect(typeof match === 'number' ? keys.length : keys).toEqual(match)
 })
 
 it('lists what counts against among the rejections, whatever its kind', () => {

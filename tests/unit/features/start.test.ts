@@ -62,7 +62,7 @@ describe('the address of the banlist', () => {
   })
 })
 
-const given = {
+const input = {
   format: createFormat('de'),
   start: createTexts<typeof start>('de', start),
   texts: createTexts<typeof report>('de', report),
@@ -75,7 +75,7 @@ it('says how many more positions are off their plan than before', () => {
   const positions = { positions: 9, offPlan }
   const lead = reportLeads['/position-report']?.(
     { ...numbers, positions, findings: null, comparedRange: null },
-    given,
+    input,
   )
   expect(lead).toMatchObject({ number: '5 von 9', change: { text: '+3', tone: 'neutral' } })
 })
@@ -97,7 +97,7 @@ describe('a finding leads to its place', () => {
     ['GROUP_GREW', group, { range: '28d', id: 'pharmacists' }],
   ] as const)('%s', (code, about, search) => {
     const finding = { ...none, report: 'DAV_ARTICLE_REPORT', code, ...about } as const
-    expect(findingWords[code](finding, given).search).toEqual(search)
+    expect(findingWords[code](finding, input).search).toEqual(search)
   })
 })
 

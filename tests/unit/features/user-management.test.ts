@@ -21,14 +21,14 @@ const banlist = 'view-banlist'
 const recommendations = 'view-recommendation-report'
 const topics = 'view-topic-planning'
 
-interface Given extends Partial<Omit<Person, 'direct' | 'inherited'>> {
+interface Options extends Partial<Omit<Person, 'direct' | 'inherited'>> {
   direct?: readonly Role[]
   /** from the group Redaktion */
   inherited?: readonly Role[]
 }
 
 /** A person with nothing but what is given. */
-function person(name: string, { direct = [], inherited = [], ...others }: Given = {}): Person {
+function person(name: string, { direct = [], inherited = [], ...others }: Options = {}): Person {
   const from = recognisedRoles.filter((role) => inherited.includes(role))
   return {
     id: name.toLowerCase(),
@@ -64,8 +64,8 @@ it('the matrix has the eleven roles in the order of the navigation, named by the
     ],
   ])
   const named = columnGroups.flatMap(({ columns }) => columns)
-  const titlesOf = (wanted: string) =>
-    named.flatMap(({ role, named: of }) => (role === wanted ? of.map(({ title }) => title) : []))
+  const titlesOf = (target: string) =>
+    named.flatMap(({ role, named: of }) => (role === target ? of.map(({ title }) => title) : []))
   // Those side by side are named by the first of them.
   expect(titlesOf(recommendations)).toEqual(['recommendationArticleReport'])
   expect(titlesOf('view-configuration')).toEqual(['configuration', 'signalConfiguration'])
@@ -83,8 +83,8 @@ it.each([
 ])('%s in the grid leads to %o', (pressed, place) => {
   const [key = '', control] = pressed.split('+').toReversed()
   const size = { rows: 12, columns: 12 }
-  const found = placeAfter({ key, ctrlKey: control !== undefined }, { row: 1, column: 1 }, size)
-  expect(found).toEqual(place)
+  const result = placeAfter({ key, ctrlKey: control !== undefined }, { row: 1, column: 1 }, size)
+  expect(result).toEqual(place)
 })
 
 describe('the people that are found', () => {
@@ -109,10 +109,10 @@ describe('the people that are found', () => {
     [{ sort: '-roles' }, 'Lena Ines Gast'],
     [{ sort: '-seen' }, 'Lena Ines Gast'],
     [{ sort: '-name' }, 'Lena Gast Ines'],
-  ])('by %o are %s', (wanted, names) => {
-    const search = { q: '', role: [], group: [], state: '', sort: 'name', ...wanted }
-    const found = foundPeople(people, search).map(({ name }) => name.split(' ')[0])
-    expect(found.join(' ')).toBe(names)
+  ])('by %o are %s', (target, names) => {
+    const search = { q: '', role: [], group: [], state: '', sort: 'name', ...target }
+    const matches = foundPeople(people, search).map(({ name }) => name.split(' ')[0])
+    expect(matches.join(' ')).toBe(names)
   })
 })
 

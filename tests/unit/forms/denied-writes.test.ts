@@ -70,8 +70,8 @@ const writes: Record<string, () => Promise<string>> = {
     return written.kind === 'failed' ? faultText(written.fault, errors()) : written.kind
   },
   edit: async () => {
-    const given = { entry, draft, operationId: 'o', inDoubt: [] }
-    const result = await row.saveEntry(given, signal)
+    const input = { entry, draft, operationId: 'o', inDoubt: [] }
+    const result = await row.saveEntry(input, signal)
     return result.kind === 'refused' ? entryFaultText(errors(), work(), result.fault) : result.kind
   },
   'bulk delete': () => denied({ kind: 'delete' }),

@@ -131,8 +131,8 @@ describe('a document that two people changed', () => {
     const mine = { name: 'b', weight: 90, share: 20, old: true, own: true }
     const theirs = { name: 'b', weight: 80, share: 40, other: true }
     expect(conflictsOf(base, mine, theirs)).toEqual([])
-    const whole = { name: 'b', weight: 90, share: 40, own: true, other: true }
-    expect(merged({ base, mine, theirs }, new Set())).toEqual(whole)
+    const full = { name: 'b', weight: 90, share: 40, own: true, other: true }
+    expect(merged({ base, mine, theirs }, new Set())).toEqual(full)
   })
 
   it('asks where both changed the same part, and keeps mine unless theirs is chosen', () => {

@@ -16,7 +16,7 @@ const good = { iss: issuer, aud: 'portal', sub: 'ada', iat: seconds - 5, exp: se
 /** Sets of keys, each at an address of its own, so that none is remembered from another test. */
 const sets = new Map<string, unknown>()
 let origin: string
-let asked = 0
+let request = 0
 let stop: () => void
 const keys: JWK[] = []
 const pairs = new Map<string, CryptoKey>()
@@ -60,7 +60,7 @@ beforeAll(async () => {
   await publishAlike('PS384', 'RS256')
   sets.set('/certs', { keys })
   ;({ origin, close: stop } = await listening(({ url = '' }, response) => {
-    asked += 1
+    request += 1
     response.end(JSON.stringify(sets.get(url)))
   }))
 })
@@ -191,13 +191,13 @@ describe('an ID token', () => {
 it('asks for the keys again when it does not know one', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   await verify(await signed({}))
-  const before = asked
+  const before = request
   await verify(await signed({}))
-  expect(asked).toBe(before)
+  expect(request).toBe(before)
   await publish('ES384')
   vi.setSystemTime(Date.now() + 5000)
   await verify(await signed({}, 'ES384'))
-  expect(asked).toBe(before + 1)
+  expect(request).toBe(before + 1)
 })
 
 it('cannot accept anything while the keys are away', async () => {
@@ -212,7 +212,7 @@ const rsa = () => keys.find(({ kid }) => kid === 'RS256') ?? {}
 function verifierOf(published: unknown) {
   const path = `/${sets.size}`
   sets.set(path, published)
-  asked = 0
+  request = 0
   return (token: string) => verify(token, null, path)
 }
 
@@ -281,13 +281,13 @@ describe('the keys of a realm', () => {
     await expect(verifyWith(token)).resolves.toMatchObject({ sub: 'ada' })
     vi.setSystemTime(Date.now() + 1)
     await expect(verifyWith(token)).rejects.toThrow('ID Token: key')
-    expect(asked).toBe(2)
+    expect(request).toBe(2)
   })
 
   it('are not asked for again within five seconds', async () => {
     const verifyWith = verifierOf({ keys: [] })
     const token = await signed({})
     for (let n = 0; n < 3; n += 1) await expect(verifyWith(token)).rejects.toThrow('key')
-    expect(asked).toBe(1)
+    expect(request).toBe(1)
   })
 })

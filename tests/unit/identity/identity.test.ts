@@ -12,7 +12,7 @@ import { answerTo, type LocalProvider } from './local-provider.ts'
 
 const realm = 'verlagnord'
 const going = new AbortController().signal
-const asked = { realm, organisation: 'Verlag Nord', next: '/banlist' }
+const query = { realm, organisation: 'Verlag Nord', next: '/banlist' }
 
 let provider: LocalProvider
 let browser: FakeBrowser
@@ -34,7 +34,7 @@ afterEach(() => {
 /** Leaves for the provider and says what was kept for the way back. */
 async function leave(): Promise<{ state: string; sent: URL; kept: Record<string, unknown> }> {
   // A page that leaves hears no more of it, unless it is called back.
-  identity.redirect(asked, 'en', going).catch(() => {})
+  identity.redirect(query, 'en', going).catch(() => {})
   await vi.waitFor(() => expect(browser.visited).toHaveLength(1), 10_000)
   const sent = new URL(browser.visited[0] ?? '')
   const state = sent.searchParams.get('state') ?? ''
@@ -58,12 +58,12 @@ describe('leaving for the provider', () => {
       code_challenge_method: 'S256',
       ui_locales: 'en',
     })
-    expect(kept).toMatchObject({ data: asked, authority: provider.issuer })
+    expect(kept).toMatchObject({ data: query, authority: provider.issuer })
   })
 
   it('does not start what local storage could not end', async () => {
     browser.device.room = 10
-    await expect(identity.redirect(asked, 'en', going)).rejects.toMatchObject({ reason: 'storage' })
+    await expect(identity.redirect(query, 'en', going)).rejects.toMatchObject({ reason: 'storage' })
     expect(browser.visited).toEqual([])
   })
 
@@ -95,7 +95,7 @@ describe('coming back', () => {
   it('signs in the user whom the verified tokens name: spec 9 session 8', async () => {
     const { state, kept } = await leave()
     const signIn = await identity.complete(answerTo(state, iss()), going)
-    expect(signIn).toMatchObject({ ...asked, user: { subject: 'ada-1', name: 'Ada Lindner' } })
+    expect(signIn).toMatchObject({ ...query, user: { subject: 'ada-1', name: 'Ada Lindner' } })
     expect(identity.accessToken()).not.toBe('')
     const stored: unknown = JSON.parse(browser.tab.getItem(userKey()) ?? '{}')
     expect(stored).toMatchObject({
@@ -282,7 +282,7 @@ const at = (path: string) => new URL(path, portalOrigin)
 
 describe('an answer to a sign-in', () => {
   const created = 1_795_000_000
-  const stored = { authority: 'https://id.example/realms/verlagnord', created, data: asked }
+  const stored = { authority: 'https://id.example/realms/verlagnord', created, data: query }
 
   beforeEach(() => browser.device.setItem('oidc.s', JSON.stringify(stored)))
 
@@ -329,14 +329,14 @@ describe('an answer to a sign-in', () => {
     [-900_001, false],
   ])('after %d ms is accepted (%s): spec 9 session 5', (age, isAccepted) => {
     const call = (): unknown => requirePending(at('/auth?code=c&state=s'), created * 1000 + age)
-    if (isAccepted) expect(call()).toMatchObject(asked)
+    if (isAccepted) expect(call()).toMatchObject(query)
     else expect(call).toThrow('No matching state found in storage')
     expect(browser.device.getItem('oidc.s') !== null).toBe(isAccepted)
   })
 
   it('is found by the state in the address', () => {
-    const found = { ...asked, issuer: stored.authority, created: created * 1000 }
-    expect(pendingSignIn(at('/auth?code=c&state=s'))).toEqual(found)
+    const result = { ...query, issuer: stored.authority, created: created * 1000 }
+    expect(pendingSignIn(at('/auth?code=c&state=s'))).toEqual(result)
   })
 
   it.each(['', 'x', '{}', '{"authority":1}', JSON.stringify({ ...stored, data: null })])(

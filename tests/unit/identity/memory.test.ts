@@ -215,8 +215,8 @@ describe('the diagnosis', () => {
     device.setItem('oidc.0123456789abcdef', JSON.stringify(state))
     device.setItem('foreign', 'x')
 
-    const found = diagnosisOf(place)
-    expect(found).toMatchObject({
+    const result = diagnosisOf(place)
+    expect(result).toMatchObject({
       access: { sub: 'ada-1', aud: 'api' },
       id: { sub: 'ada-1' },
       scope: 'openid profile',
@@ -225,13 +225,13 @@ describe('the diagnosis', () => {
       clockDifference: -1500,
       memoryOnly: false,
     })
-    expect(found.storage.map(({ area, key, age }) => [area, key, age])).toEqual([
+    expect(result.storage.map(({ area, key, age }) => [area, key, age])).toEqual([
       ['tab', 'masthead.clockDifference', null],
       ['tab', userKey, 60_000],
       ['device', 'oidc.012345…', 5000],
     ])
-    expect(found.storage[0]?.bytes).toBe('masthead.clockDifference-1500'.length)
-    const text = JSON.stringify(found)
+    expect(result.storage[0]?.bytes).toBe('masthead.clockDifference-1500'.length)
+    const text = JSON.stringify(result)
     const { access_token: access, id_token: id, refresh_token: refresh } = user
     const secrets = [access, id, refresh, 'the-verifier', '6789abcdef']
     expect(secrets.filter((secret) => text.includes(secret))).toEqual([])

@@ -173,14 +173,14 @@ describe('a discovery document', () => {
   })
 
   it('spec 7 identity 2: is found below the realm', async () => {
-    const found = await serveRealm((request, response) => {
+    const result = await serveRealm((request, response) => {
       const own = `http://${request.headers.host}/realms/verlagnord`
       const text = JSON.stringify(document).replaceAll(issuer, own)
       response.end(
         request.url === '/realms/verlagnord/.well-known/openid-configuration' ? text : '',
       )
     })
-    expect(await discover(found)).toMatchObject({ issuer: found })
+    expect(await discover(result)).toMatchObject({ issuer: result })
   })
 
   it.each([
@@ -191,8 +191,8 @@ describe('a discovery document', () => {
     [200, '<html>', 'invalid'],
     [200, '{}', 'invalid'],
   ])('answered with %d %s means %s', async (status, body, reason) => {
-    const found = await serveRealm((_request, response) => response.writeHead(status).end(body))
-    await expect(discover(found)).rejects.toMatchObject({ reason })
+    const match = await serveRealm((_request, response) => response.writeHead(status).end(body))
+    await expect(discover(match)).rejects.toMatchObject({ reason })
   })
 
   it('is waited for no longer than its signal says', async () => {

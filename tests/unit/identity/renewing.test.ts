@@ -55,11 +55,11 @@ const tell = (message: object) => tellAll('masthead.renewals', message)
 
 /** The renewals that this tab tells the others of, from now on. */
 function overheard(): unknown[] {
-  const heard: unknown[] = []
+  const received: unknown[] = []
   other.addEventListener('message', ({ data }: MessageEvent<{ type: string }>) => {
-    if (data.type === 'renewed') heard.push(data)
+    if (data.type === 'renewed') received.push(data)
   })
-  return heard
+  return received
 }
 
 describe('renewing', () => {
@@ -196,10 +196,10 @@ describe('tabs of one user', () => {
   })
 
   it('hear of new tokens', async () => {
-    const heard = overheard()
+    const received = overheard()
     await identity.renew(realm, 'ada-1', going)
-    await vi.waitFor(() => expect(heard).toHaveLength(1))
-    expect(heard[0]).toMatchObject({ type: 'renewed', realm, user: stored() })
+    await vi.waitFor(() => expect(received).toHaveLength(1))
+    expect(received[0]).toMatchObject({ type: 'renewed', realm, user: stored() })
   })
 
   it('take them over', async () => {

@@ -19,8 +19,8 @@ const messages: TabMessage[] = [
 ]
 
 it('tabs hear what the others tell, and neither more than was agreed nor anything else', async () => {
-  const heard: TabMessage[] = []
-  const stop = listenToTabs((message) => heard.push(message))
+  const received: TabMessage[] = []
+  const stop = listenToTabs((message) => received.push(message))
   const nonsense = [
     { type: 'signedOut' },
     { type: 'signedOut', realm: 3 },
@@ -31,7 +31,9 @@ it('tabs hear what the others tell, and neither more than was agreed nor anythin
   for (const message of nonsense) tellAll('masthead.session', message)
   for (const message of messages) tellAll('masthead.session', { ...message, token: 'x' })
   tellTabs({ type: 'signedOut', realm: 'last' })
-  await vi.waitFor(() => expect(heard).toEqual([...messages, { type: 'signedOut', realm: 'last' }]))
+  await vi.waitFor(() =>
+    expect(received).toEqual([...messages, { type: 'signedOut', realm: 'last' }]),
+  )
   stop()
 })
 
@@ -46,10 +48,10 @@ describe('a browser without channels', () => {
   it('says that it has none, and hears nothing', () => {
     vi.stubGlobal('BroadcastChannel', undefined)
     expect(canHear()).toBe(false)
-    const heard = vi.fn<(data: unknown) => void>()
-    const stop = listenTo('masthead.test', heard)
+    const received = vi.fn<(data: unknown) => void>()
+    const stop = listenTo('masthead.test', received)
     tellAll('masthead.test', { type: 'signedOut' })
     stop()
-    expect(heard).not.toHaveBeenCalled()
+    expect(received).not.toHaveBeenCalled()
   })
 })

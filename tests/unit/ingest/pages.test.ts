@@ -61,8 +61,8 @@ describe('the article of a page', () => {
     ['another host', { url: 'https://c.example/a' }, 'none'],
     ['nothing known', { path: '/b' }, 'none'],
   ])('is found by %s', (_, address, expected) => {
-    const found = index.find(address)
-    expect(typeof found === 'object' ? found.id : found).toBe(expected)
+    const match = index.find(address)
+    expect(typeof match === 'object' ? match.id : match).toBe(expected)
   })
 })
 

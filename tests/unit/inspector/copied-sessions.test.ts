@@ -24,7 +24,7 @@ setInspected(inspectedPortal('en'))
 /** The test that "Copy as test" makes of the session in which a path is walked. */
 async function copyOf(tested: MachineUnderTest, path: Path): Promise<string> {
   const { messages } = await recorded(async (inspector) => {
-    await runPath(tested, path, (...given) => new NodeDriver(...given, inspector))
+    await runPath(tested, path, (...input) => new NodeDriver(...input, inspector))
     return []
   })
   const { steps } = new Recording({ id: 'one', title: '', path: '/' }, messages)

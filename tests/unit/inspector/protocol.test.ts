@@ -126,8 +126,8 @@ it('keeps actors for those who join after more messages than are kept', async ()
 it('lets nothing leave that is shaped like a token, from whatever place it comes', async () => {
   const { messages } = await recorded(async () => {
     const actor = startLeakySession()
-    const given = { organisation: 'Verlag Nord', next: `/x#${token}`, password: 'masthead' }
-    actor.send({ type: 'session.signIn', ...given })
+    const input = { organisation: 'Verlag Nord', next: `/x#${token}`, password: 'masthead' }
+    actor.send({ type: 'session.signIn', ...input })
     await expect.poll(() => actor.getSnapshot().matches('signedOut')).toBe(true)
     return [actor]
   })

@@ -35,8 +35,8 @@ export async function recorded(
 }
 
 /** The recording of a page on which `act` starts machines. */
-export async function recordingOf(...given: Parameters<typeof recorded>): Promise<Recording> {
-  const { messages } = await recorded(...given)
+export async function recordingOf(...options: Parameters<typeof recorded>): Promise<Recording> {
+  const { messages } = await recorded(...options)
   return new Recording({ id: 'one', title: 'Banlist', path: '/banlist' }, messages)
 }
 

@@ -184,9 +184,9 @@ it.for([
 ] as const)('what a watcher hears while the occasion is %s comes of no step', async (row) => {
   const [occasion, told, words] = row
   let now: Occasion | null = null
-  const heard: ((event: { type: string }) => void)[] = []
+  const received: ((event: { type: string }) => void)[] = []
   const src = fromCallback(({ sendBack }) => {
-    heard.push(sendBack)
+    received.push(sendBack)
   })
   const machine = createMachine({
     id: 'connection',
@@ -197,7 +197,7 @@ it.for([
     () => {
       const actor = startActor(machine, { id: 'connection' })
       now = occasion
-      heard[0]?.({ type: 'network.offline' })
+      received[0]?.({ type: 'network.offline' })
       return [actor]
     },
     () => now,

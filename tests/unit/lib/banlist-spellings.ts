@@ -61,7 +61,7 @@ function hostsOf({ host, spoken }: Parts): string[] {
   if (host === '127.0.0.1')
     return [host, '127.1', '0x7f.1', '2130706433', '017700000001', '127.0.0.1.', '127.0.0.1:443']
   const [name = '', port = '443'] = host.split(':')
-  const asked = port === '443' ? ['', ':', ':443', ':0443'] : [`:${port}`, `:0${port}`]
+  const request = port === '443' ? ['', ':', ':443', ':0443'] : [`:${port}`, `:0${port}`]
   const names = [
     name,
     name.toUpperCase(),
@@ -77,7 +77,7 @@ function hostsOf({ host, spoken }: Parts): string[] {
       : [fullWidth(name), `${name.slice(0, 2)}\u00AD${name.slice(2)}`]),
     ...(spoken ? spokenHosts(spoken) : []),
   ]
-  return names.flatMap((one) => asked.map((rest) => one + rest))
+  return names.flatMap((one) => request.map((rest) => one + rest))
 }
 
 function spokenHosts(spoken: string): string[] {

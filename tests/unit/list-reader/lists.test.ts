@@ -11,8 +11,8 @@ import { checkAll, readAll } from './read-list.ts'
 const tabs: readonly Tab[] = ['fresh', 'duplicate', 'covered', 'invalid', 'comments']
 
 /** A list as it was recognised, and every line with what it is, in the order of the list. */
-async function read(content: BlobPart, given: Given = {}) {
-  const reader = await readAll(content, given)
+async function read(content: BlobPart, options: Given = {}) {
+  const reader = await readAll(content, options)
   checkAll(reader)
   const rows = tabs.flatMap((tab) => reader.page(tab, 0, 1000))
   const verdicts = rows
@@ -165,8 +165,8 @@ describe('the lines of a list', () => {
     '{"url":"a.example","reason":"x","until":"2027-01-31"}\n\n{"url":"b.example"}\n',
   ])('JSON: %s', async (content) => {
     const { verdicts } = await read(content)
-    const found = verdicts.map((verdict) => verdict.replace(/^\d+ /, ''))
-    expect(found.filter((verdict) => verdict !== 'comment')).toEqual([
+    const matches = verdicts.map((verdict) => verdict.replace(/^\d+ /, ''))
+    expect(matches.filter((verdict) => verdict !== 'comment')).toEqual([
       'fresh https://a.example/ (x) 2027-01-31',
       'fresh https://b.example/',
     ])

@@ -111,8 +111,8 @@ describe('addresses that ban the publication itself', () => {
     ['add', true, true],
     ['replace', false, true],
     ['remove', true, false],
-  ])('a covered one counts in mode %s, the covered ones too: %s, is %s', async (...given) => {
-    const [mode, withCovered, counted] = given
+  ])('a covered one counts in mode %s, the covered ones too: %s, is %s', async (...input) => {
+    const [mode, withCovered, counted] = input
     const { reader, counts } = await reviewed({ coveredBy })
     expect(counts).toMatchObject({ own: 2, ownCovered: 1 })
     expect(reader.own({ mode, withCovered }).includes('https://own.example/news/')).toBe(counted)
@@ -137,8 +137,8 @@ describe('left out', () => {
     ['add', false, {}],
     ['add', true, { coveredBy }],
     ['replace', false, { coveredBy }],
-  ])('in mode %s, the covered ones too: %s, they take no other along', async (...given) => {
-    const [mode, withCovered, banlist] = given
+  ])('in mode %s, the covered ones too: %s, they take no other along', async (...input) => {
+    const [mode, withCovered, banlist] = input
     const { reader, counts } = await reviewed(banlist)
     expect(counts).toMatchObject({ inside: 0 })
     const { size } = reader.plan({ mode, ...usual, withCovered, withoutOwn: true })

@@ -7,8 +7,8 @@ export interface Banlist {
 }
 
 /** A reader that has read a file to its end. */
-export async function readAll(content: BlobPart, given: Given = {}): Promise<ListReader> {
-  const reader = new ListReader(new Blob([content]), given)
+export async function readAll(content: BlobPart, options: Given = {}): Promise<ListReader> {
+  const reader = new ListReader(new Blob([content]), options)
   for (let step = await reader.read(); step.counts === null; step = await reader.read());
   return reader
 }

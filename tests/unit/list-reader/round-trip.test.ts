@@ -45,8 +45,8 @@ const entry = record({
 })
 
 /** Entries as the server has them: canonical addresses, each once, and notes in the form in which it stores them. */
-const entries = array(entry, { minLength: 1, maxLength: 8 }).map((given) =>
-  given.flatMap(({ path: end, comment, ...rest }, index): Entry[] => {
+const entries = array(entry, { minLength: 1, maxLength: 8 }).map((input) =>
+  input.flatMap(({ path: end, comment, ...rest }, index): Entry[] => {
     const link = linkIn(`https://a${index}.example/${end}`)
     if (link === null) return []
     return [{ ...common, ...rest, id: String(index), link, comment: noteText(comment) }]
@@ -86,16 +86,16 @@ async function readByCommand(file: string) {
     notice: () => {},
   }
   const { entries: blocks } = urls.open(await openLines(listLines(text)), options)
-  const found = new Map<string, unknown>()
+  const result = new Map<string, unknown>()
   for await (const block of blocks)
     for (const one of block) {
       if (one.kind === 'fault') throw new Error(`${one.line}: ${one.reason}`)
       if (one.kind === 'blank') continue
       const { link, expires = null, dateAdded = 0, ...rest } = one.content
       const day = expires === null ? null : isoOf(expires)
-      found.set(link, { ...rest, expires: day, dateAdded: new Date(dateAdded).toISOString() })
+      result.set(link, { ...rest, expires: day, dateAdded: new Date(dateAdded).toISOString() })
     }
-  return found
+  return result
 }
 
 function fileOf(rows: Entry[], format: ExportFormat, separator: CsvSeparator, language: Locale) {

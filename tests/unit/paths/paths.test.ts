@@ -20,7 +20,7 @@ import { sessionSentences } from '#tests/rules/session-sentences.ts'
 
 const tested = underTest['bulk-edit']
 const paths = pathsOf(tested)
-const inNode = (...given: ConstructorParameters<typeof NodeDriver>) => new NodeDriver(...given)
+const inNode = (...options: ConstructorParameters<typeof NodeDriver>) => new NodeDriver(...options)
 
 const hash = (title: string) => createHash('sha256').update(title).digest('hex')
 
@@ -54,9 +54,9 @@ describe('the id of a path', () => {
     expect(chosenMachines(machinesUnderTest, {})).toHaveLength(machinesUnderTest.length)
     const some = paths[7]
     expect(chosenPaths(paths, { path: `bulk-edit/${some?.id}` })).toEqual([some])
-    const asked = paths.filter(({ title }) => title.includes('delete.ask'))
-    expect(asked.length).toBeGreaterThan(1)
-    expect(chosenPaths(paths, { grep: 'delete.ask' })).toEqual(asked)
+    const request = paths.filter(({ title }) => title.includes('delete.ask'))
+    expect(request.length).toBeGreaterThan(1)
+    expect(chosenPaths(paths, { grep: 'delete.ask' })).toEqual(request)
   })
 })
 

@@ -8,13 +8,13 @@ const place = { realm: 'nord', client: 'blatt' }
 it('tells of a write during the first look once, with what the next look finds', async () => {
   const looks: ((version: number) => void)[] = []
   const feed = new VersionFeed(engineOf(looks))
-  const heard: number[] = []
-  const stop = feed.watch(place, 'banlist', (version) => heard.push(version))
+  const received: number[] = []
+  const stop = feed.watch(place, 'banlist', (version) => received.push(version))
   feed.notice()
   looks[0]?.(1)
   await vi.waitFor(() => expect(looks).toHaveLength(2))
   looks[1]?.(2)
-  await vi.waitFor(() => expect(heard).toEqual([2]))
+  await vi.waitFor(() => expect(received).toEqual([2]))
   stop()
 })
 

@@ -174,10 +174,15 @@ it('a file has the rows that the screen counts, not those without a delivery', a
   const client = JSON.stringify({ client: { id: 'n', recommendationReport: answer } })
   const ask = () => Promise.resolve(JSON.parse(client))
   const shown = { offered: [offered('title', 'Titel')], cols: [], texts }
-  const asked = { clientId: 'n', range: { from: '', to: '' }, compare: 'NONE', filter: {} } as const
+  const request = {
+    clientId: 'n',
+    range: { from: '', to: '' },
+    compare: 'NONE',
+    filter: {},
+  } as const
   const read = reportRows({
     report: recommendationReport,
-    asked: { ...asked, sort: null },
+    asked: { ...request, sort: null },
     ...shown,
     words: recommendationReportTexts.de,
   })
@@ -200,21 +205,21 @@ describe('the columns of a file', () => {
       offered('job-teasers', 'Job-Teaser'),
     ]
     const words = createTexts<typeof positionReport>('de', positionReport)
-    const found = exportColumns(positionReports.position, { offered: all, cols, words }, texts)
-    expect(found.map(({ name }) => name.replace(/, (.+)/, ' ($1)')).join(', ')).toBe(names)
+    const result = exportColumns(positionReports.position, { offered: all, cols, words }, texts)
+    expect(result.map(({ name }) => name.replace(/, (.+)/, ' ($1)')).join(', ')).toBe(names)
   })
 
   it('have the place of a box in columns of its own', () => {
     const shown = { offered: [offered('box', 'Box')], cols: [], words: boxReportTexts.de }
-    const found = exportColumns(boxReport, shown, texts)
+    const match = exportColumns(boxReport, shown, texts)
     const names = ['Box', 'Position', 'Seitentyp', 'Ort auf der Seite']
-    expect(found.map(({ name }) => name)).toEqual(names)
+    expect(match.map(({ name }) => name)).toEqual(names)
     const at = { id: '3', name: 'Im Text', cssClass: null, pageType: 'article', place: 'aside-top' }
     const cells = (position: typeof at | null) => {
       const values = { ...noDeliveries, unranked: 'NOT_MEASURED' as const }
       const rest = { values, previousValues: null, positions: [], trend: [], silence: null }
       const box = { id: '1', name: 'Lesetipp', place: 1, position }
-      return found.map(({ value }) => value({ ...rest, box }))
+      return match.map(({ value }) => value({ ...rest, box }))
     }
     expect(cells(at)).toEqual(['Lesetipp', 'Im Text', 'Artikelseite', 'Seitenleiste oben'])
     expect(cells(null)).toEqual(['Lesetipp', null, null, null])

@@ -90,8 +90,8 @@ describe('rows without deliveries', () => {
   })
 
   it('are no neighbours of rows that are held without the last one', () => {
-    const held = { ...all, rows: ['a'], window: { ...window, rowAt: () => undefined } }
-    const shown = withSilent(held, ['x'], { page: 1, per: 'all' })
+    const current = { ...all, rows: ['a'], window: { ...window, rowAt: () => undefined } }
+    const shown = withSilent(current, ['x'], { page: 1, per: 'all' })
     expect([shown.rows, shown.window?.rowAt(3)]).toEqual([['a'], 'x'])
   })
 })

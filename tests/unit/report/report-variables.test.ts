@@ -36,7 +36,7 @@ const searched = (text: string) => articleReportSearch.validateSearch(parseSearc
 
 /** The filters of the article report and of the report of recommended articles by an address. */
 const filtered = (text: string) => filterOf(articleReport, searched(text), anchor)
-const asked = (text: string) =>
+const request = (text: string) =>
   filterOf(
     recommendationReport,
     recommendationReportSearch.validateSearch(parseSearch(text)),
@@ -60,7 +60,7 @@ describe('the filters of an address', () => {
     ['?least=1000&source=job-teasers', { sources: ['job-teasers'], minDelivered: 1000 }],
     ['?least=x1', { minDelivered: 0 }],
   ])('%s of recommended articles have the least deliveries as a number: %j', (address, filter) => {
-    expect(asked(address)).toEqual(filter)
+    expect(request(address)).toEqual(filter)
   })
 
   it.each([
@@ -78,7 +78,7 @@ describe('the filters of an address', () => {
     ['nonsense', {}],
   ])('of articles published %s are %j', (written, filter) => {
     expect(filtered(`?published=${written}`)).toEqual(filter)
-    expect(asked(`?published=${written}&least=10`)).toEqual({ ...filter, minDelivered: 10 })
+    expect(request(`?published=${written}&least=10`)).toEqual({ ...filter, minDelivered: 10 })
   })
 
   it.each([
@@ -113,8 +113,8 @@ describe('the filters of an address', () => {
 
   it('hold one value or several', () => {
     const search = { ...searched('?group=a&group=b'), view: 'locked' }
-    const held = (['group', 'view', 'field'] as const).map((key) => chosenIn(search, key))
-    expect(held).toEqual([['a', 'b'], ['locked'], []])
+    const current = (['group', 'view', 'field'] as const).map((key) => chosenIn(search, key))
+    expect(current).toEqual([['a', 'b'], ['locked'], []])
     expect(choosing(search, 'group', ['c'])).toEqual({ group: ['c'] })
     expect(choosing(search, 'view', [])).toEqual({ view: '' })
     expect(choosing(search, 'state', ['paused'])).toEqual({ state: 'paused' })

@@ -103,13 +103,13 @@ it.each([
   ['seite sperr', 'Sperrliste'],
   ['', 'Start Artikel Sperrliste'],
   ['nichts', ''],
-])('“%s” finds by every word and prefers names that begin with it: %s', (search, found) => {
+])('“%s” finds by every word and prefers names that begin with it: %s', (search, match) => {
   const commands = ['Start', 'Artikel', 'Sperrliste'].map((label) => ({ label, hint: 'Seite' }))
   expect(
     foundCommands(commands, search)
       .map(({ label }) => label)
       .join(' '),
-  ).toBe(found)
+  ).toBe(match)
 })
 
 it('the demo organisations differ in colour, and one keeps its own', () => {

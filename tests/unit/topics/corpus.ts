@@ -46,10 +46,10 @@ export function corpus(each: number, from = 0): CorpusArticle[] {
 /** The articles as a run gathers them; a topic that one came with is named by `given`. */
 export function gathered(
   articles: readonly CorpusArticle[],
-  given: (article: CorpusArticle) => number = () => 0,
+  input: (article: CorpusArticle) => number = () => 0,
 ): Gathered {
   const gatherer = new ArticleGatherer()
-  for (const article of articles) gatherer.add({ ...article, given: given(article), vector: [] })
+  for (const article of articles) gatherer.add({ ...article, given: input(article), vector: [] })
   return gatherer.finish()
 }
 

@@ -36,7 +36,7 @@ function done(map: TopicMap) {
 }
 
 it('five runs over changing articles lose nothing that people did', () => {
-  const wanted = {
+  const target = {
     name: 'Eins',
     group: first.groups.at(-1)?.id,
     part: 'Teil',
@@ -46,7 +46,7 @@ it('five runs over changing articles lose nothing that people did', () => {
     groupName: 'Gruppe',
   }
   expect(part).toBeDefined()
-  expect(done(decidedMap(first, decisions))).toEqual(wanted)
+  expect(done(decidedMap(first, decisions))).toEqual(target)
   const runs = array(record({ gone: nat(3), fresh: nat(15) }), {
     minLength: 5,
     maxLength: 5,
@@ -60,7 +60,7 @@ it('five runs over changing articles lose nothing that people did', () => {
         articles = [...kept, ...corpus(1 + fresh, 1000 * (at + 1))]
         const options = { run: at + 2, seed: seed + at, before: map, ...keptBy(decisions) }
         map = learned(gathered(articles), options).map
-        expect(done(decidedMap(map, decisions))).toEqual(wanted)
+        expect(done(decidedMap(map, decisions))).toEqual(target)
       }
     }),
     { numRuns: 8 },

@@ -15,11 +15,11 @@ const articles = corpus(12)
 
 /** For each topic of the map the subjects of its articles. */
 function subjectsOf({ topics, points }: TopicMap, of: readonly CorpusArticle[]): Set<string>[] {
-  const found = topics.map(() => new Set<string>())
+  const matches = topics.map(() => new Set<string>())
   const subjectOf = new Map(of.map(({ id, subject }) => [id, subject]))
   for (const [row, id] of points.ids.entries())
-    found[points.topic[row] ?? noTopic]?.add(subjectOf.get(id) ?? '')
-  return found
+    matches[points.topic[row] ?? noTopic]?.add(subjectOf.get(id) ?? '')
+  return matches
 }
 
 it('the ink of a topic is that of its group: by the ids alone, again after the eighth', () => {
@@ -138,8 +138,8 @@ describe('topics that articles came with', () => {
   it('keep their name and their articles', () => {
     const named = map.topics.map(({ name, kind }) => `${name} ${kind}`)
     expect(named.slice(0, 2)).toEqual(['Gesundheit given', 'Sport given'])
-    const found = subjectsOf(map, articles)
-    expect(found.slice(0, 2)).toEqual([new Set(['Impfung']), new Set(['Fußball'])])
+    const result = subjectsOf(map, articles)
+    expect(result.slice(0, 2)).toEqual([new Set(['Impfung']), new Set(['Fußball'])])
   })
 
   it('name a group that nothing tells from others', () => {

@@ -39,9 +39,9 @@ describe('the columns of a table', () => {
     [609, undefined, { date: { isSpare: true } }, 'title views trend'],
   ])('on %i pixels, sorted by %s, with %o are %s', (width, sorted, own, shown) => {
     const changed = new Map<string, Partial<Column<null>>>(Object.entries(own))
-    const given = columns.map((one) => ({ ...one, ...changed.get(one.id) }))
-    const found = fittingColumns(given, { width, taken: 40, sorted })
-    expect(found.map(({ id }) => id).join(' ')).toBe(shown)
+    const input = columns.map((one) => ({ ...one, ...changed.get(one.id) }))
+    const result = fittingColumns(input, { width, taken: 40, sorted })
+    expect(result.map(({ id }) => id).join(' ')).toBe(shown)
   })
 
   it.each([
@@ -49,13 +49,13 @@ describe('the columns of a table', () => {
     [1300, 'title topic views, '],
     [0, 'title topic views, '],
   ])('stand below the title in a table of less than 1,300 pixels: %i', (width, shown) => {
-    const given = [
+    const options = [
       column('title', undefined, { isWrapped: true }),
       column('topic', '180px', { isUnder: true }),
       column('views', '128px'),
     ]
-    const found = placedColumns(given, { width, taken: 0, sorted: undefined })
-    const told = [found.columns, found.under].map((some) => some.map(({ id }) => id).join(' '))
+    const match = placedColumns(options, { width, taken: 0, sorted: undefined })
+    const told = [match.columns, match.under].map((some) => some.map(({ id }) => id).join(' '))
     expect(told.join(', ')).toBe(shown)
   })
 

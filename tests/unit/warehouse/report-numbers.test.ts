@@ -14,8 +14,8 @@ function rates(days: number, clicked: (day: number) => number): readonly (number
 }
 
 it('the trend of a rate is that of the seven days that end with each, also of a long range', () => {
-  const found = rates(9, (day) => (day === 0 ? 7 : 0))
-  expect([...found.slice(0, 2), ...found.slice(6)]).toEqual([70, 35, 10, 0, 0])
+  const result = rates(9, (day) => (day === 0 ? 7 : 0))
+  expect([...result.slice(0, 2), ...result.slice(6)]).toEqual([70, 35, 10, 0, 0])
   const long = rates(184, (day) => (day % 4 === 0 ? 4 : 0))
   expect(long).toHaveLength(92)
   const settled = long.slice(4).map((rate) => rate ?? 0)
@@ -28,9 +28,9 @@ it('the trend of a long range has 92 values and loses no view', () => {
   const rows = Array.from({ length: 365 }, (_, day) => {
     return { key: [1, 1000 + day], values: { views: day }, before: null }
   })
-  const found = trendOf('views', { from: 1000, to: 1364 }, rows)
-  expect(found).toHaveLength(92)
-  expect(found.reduce<number>((sum, views) => sum + (views ?? 0), 0)).toBe((364 * 365) / 2)
+  const result = trendOf('views', { from: 1000, to: 1364 }, rows)
+  expect(result).toHaveLength(92)
+  expect(result.reduce<number>((sum, views) => sum + (views ?? 0), 0)).toBe((364 * 365) / 2)
 })
 
 it.for([

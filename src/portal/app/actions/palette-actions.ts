@@ -3,7 +3,7 @@ import type { AnyEventObject } from 'xstate'
 import type { PublicationEvent } from '#machines/publication/setup.ts'
 import { refusalOf } from '#machines/why-not.ts'
 
-import { thePortal } from '../actors/portal.ts'
+import { getPortal } from '../actors/portal.ts'
 import { runningExports } from '../files/running-exports.ts'
 import type { ActionState, LooksAtActions } from '../registration.ts'
 import { shownDraft, type ShownDraft } from '../versions/shown-draft.ts'
@@ -15,11 +15,11 @@ const check = { type: 'update.check' } as const
 /** Asking a lost server again, and looking for a newer build. */
 export const connectionActions: LooksAtActions = {
   retryConnection: () => {
-    const { connection } = thePortal()
+    const { connection } = getPortal()
     return look(connection.getSnapshot(), retry, () => connection.send(retry))
   },
   checkBuild: () => {
-    const { buildUpdate } = thePortal()
+    const { buildUpdate } = getPortal()
     return look(buildUpdate.getSnapshot(), check, () => buildUpdate.send(check))
   },
 }

@@ -66,10 +66,10 @@ export function lookAtRunning<Event extends AnyEventObject>(
   const looked = running
     .of(realm, client)
     .map((actor) => ({ actor, refusal: refusalOf(actor.getSnapshot(), event) }))
-  const found = looked.find(({ refusal }) => refusal === null) ?? looked[0]
+  const match = looked.find(({ refusal }) => refusal === null) ?? looked[0]
   return {
-    refusal: found === undefined ? { kind: 'state' } : found.refusal,
+    refusal: match === undefined ? { kind: 'state' } : match.refusal,
     count: null,
-    run: () => found?.actor.send(event),
+    run: () => match?.actor.send(event),
   }
 }

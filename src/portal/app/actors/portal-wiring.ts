@@ -86,9 +86,9 @@ export type ScreenActors = Required<Omit<Actors, 'session' | 'hearSession' | 'he
 export function openPortal(app: AppActor, actors: ScreenActors, opened: OpenedPortal): void {
   const { logic } = app
   const hearConnection = hear<ConnectionFact>('connection')
-  const whole = logic.provide({ actors: { ...actors, hearConnection } })
+  const full = logic.provide({ actors: { ...actors, hearConnection } })
   // As XState's own hooks do where implementations come after the actor.
-  logic.implementations = whole.implementations
+  logic.implementations = full.implementations
   app.send({ type: 'portal.opened', ...opened })
 }
 

@@ -76,7 +76,7 @@ export function startPortal(
 }
 
 /** The portal that `startPortal` started. */
-export function thePortal(): Portal {
+export function getPortal(): Portal {
   if (running === null) throw new Error('The portal has not been started.')
   return running
 }
@@ -180,7 +180,7 @@ function buildUpdateOf(buildId: string | null) {
 }
 
 /** Until the server answers, the browser could only show its own error page. */
-const reloadSoon = (): void => void serverThere(thePortal().connection).then(reloadPage)
+const reloadSoon = (): void => void serverThere(getPortal().connection).then(reloadPage)
 
 /** The latest build; another one than ours counts when its manifest is there, that is, when all is. */
 function completeBuildBesides(buildId: string) {

@@ -1,6 +1,6 @@
 import type { Late } from '#lib/late.ts'
 
-import { thePortal } from '../actors/portal.ts'
+import { getPortal } from '../actors/portal.ts'
 import { serverThere } from '../connection/server-there.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function loadWhenThere<Value>(
   try {
     return await part.load()
   } catch (error) {
-    await serverThere(thePortal().connection)
+    await serverThere(getPortal().connection)
     if (signal?.aborted) throw error
     return part.load()
   }

@@ -3,18 +3,18 @@ import { now } from '#portal/ports/browser/clock.ts'
 import { hintFiles } from '#portal/ports/browser/document.ts'
 import { canStoreReload } from '#portal/ports/browser/storage.ts'
 
-import { thePortal } from '../actors/portal.ts'
+import { getPortal } from '../actors/portal.ts'
 
 /** A part that a page needs could not be loaded: the page is loaded again, at most once in 10 s. spec 4 */
 export function reportNotLoaded(path: string): void {
   const failed = { path, at: now() }
   const isRemembered = canStoreReload(failed)
-  thePortal().buildUpdate.send({ type: 'chunk.failed', ...failed, isRemembered })
+  getPortal().buildUpdate.send({ type: 'chunk.failed', ...failed, isRemembered })
 }
 
 /** A page is shown and works. */
 export function reportShownPage(): void {
-  thePortal().buildUpdate.send({ type: 'page.changed' })
+  getPortal().buildUpdate.send({ type: 'page.changed' })
 }
 
 const hinted = new Set<string>()

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 
 import { checkedAtOf, isBroken, isUpdateAvailable } from '#machines/build-update/selectors.ts'
 
-import { thePortal } from '../actors/portal.ts'
+import { getPortal } from '../actors/portal.ts'
 
 /** The state of this build: the newest, outdated, or damaged. */
 export interface BuildUpdate {
@@ -17,12 +17,12 @@ export interface BuildUpdate {
   checkedAt: number | null
 }
 
-const reload = (): void => thePortal().buildUpdate.send({ type: 'page.reload' })
-const dismiss = (): void => thePortal().buildUpdate.send({ type: 'update.dismiss' })
+const reload = (): void => getPortal().buildUpdate.send({ type: 'page.reload' })
+const dismiss = (): void => getPortal().buildUpdate.send({ type: 'update.dismiss' })
 
 /** Newer builds and stale chunks in words. spec 4, spec 7 */
 export function useBuildUpdate(): BuildUpdate {
-  const { buildUpdate } = thePortal()
+  const { buildUpdate } = getPortal()
   return {
     updateAvailable: useSelector(buildUpdate, isUpdateAvailable),
     broken: useSelector(buildUpdate, isBroken),

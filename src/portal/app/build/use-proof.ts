@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react'
 import type { Proof } from '#contract/proof.ts'
 import { buildProof } from '#portal/ports/api/build-manifest.ts'
 
-import { thePortal } from '../actors/portal.ts'
+import { getPortal } from '../actors/portal.ts'
 import { keyBesides } from '../query/query-keys.ts'
 
 /** The proof of the build that runs here. */
@@ -17,7 +17,7 @@ export interface ProofState {
 
 /** How this build was tested; a proof of another build is none. */
 export function useProof(): ProofState {
-  const build = useSelector(thePortal().buildUpdate, ({ context }) => context.buildId)
+  const build = useSelector(getPortal().buildUpdate, ({ context }) => context.buildId)
   const { data, isError, refetch } = useQuery({
     queryKey: keyBesides('proof', build),
     queryFn: ({ signal }) => buildProof(signal),

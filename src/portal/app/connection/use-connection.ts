@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 
 import { backSince, isTrying, unreachableSince } from '#machines/connection/selectors.ts'
 
-import { thePortal } from '../actors/portal.ts'
+import { getPortal } from '../actors/portal.ts'
 
 /** The connection to the server in words. */
 export interface Connection {
@@ -15,11 +15,11 @@ export interface Connection {
   retry: () => void
 }
 
-const retry = (): void => thePortal().connection.send({ type: 'connection.retry' })
+const retry = (): void => getPortal().connection.send({ type: 'connection.retry' })
 
 /** The state of the connection to the server, one for the whole page. */
 export function useConnection(): Connection {
-  const { connection } = thePortal()
+  const { connection } = getPortal()
   return {
     lostSince: useSelector(connection, unreachableSince),
     backSince: useSelector(connection, backSince),

@@ -1,7 +1,7 @@
 import { RecordExportDocument, type Screen } from '#contract/generated/operations.ts'
 import { growingFile } from '#portal/ports/browser/download.ts'
 
-import { thePortal } from '../actors/portal.ts'
+import { getPortal } from '../actors/portal.ts'
 import type { ShownPlace } from '../publication/use-screen-name.ts'
 import { LocalOperations } from '../query/local-operations.ts'
 import { defineMutation, write } from '../query/mutation.ts'
@@ -9,9 +9,9 @@ import { defineMutation, write } from '../query/mutation.ts'
 const recordedExport = defineMutation({
   operation: RecordExportDocument,
   variablesOf: (
-    given: { screen: Screen; file: string; rows: number | null },
+    input: { screen: Screen; file: string; rows: number | null },
     { clientId }: { clientId: string },
-  ) => ({ ...given, clientId }),
+  ) => ({ ...input, clientId }),
   payloadOf: (data) => data.recordExport,
   changes: [],
 })
@@ -31,7 +31,7 @@ export async function recordExport(
   rows: number | null,
 ): Promise<void> {
   if (screen === undefined) throw new Error('Nobody knows what the file is made of.')
-  const scope = { send: thePortal().send, clientId: client, operations }
+  const scope = { send: getPortal().send, clientId: client, operations }
   const line = { screen, file: file.slice(0, longestName), rows }
   const { kind } = await write(recordedExport, line, scope)
   if (kind !== 'done') throw new Error('The file could not be noted.')

@@ -45,24 +45,24 @@ export function createLeaveGuard(
   { page, question }: Pick<ReturnType<typeof provideLeaveGuard>, 'page' | 'question'>,
   isLostBy: (way: Way, work: string) => boolean,
 ): LeaveGuard {
-  let asked: Way = 'screen'
+  let request: Way = 'screen'
   const lostBy = (way: Way) => worksIn(actor.getSnapshot()).filter((work) => isLostBy(way, work))
   const confirmLeave = (way: Way): Promise<boolean> => {
     if (!isHolding(actor.getSnapshot()) || lostBy(way).length === 0) return Promise.resolve(true)
-    asked = way
+    request = way
     const answered = question.ask()
     actor.send({ type: 'leave.ask' })
     return answered
   }
   // The named work may end meanwhile while other work goes on.
   actor.subscribe((snapshot) => {
-    if (isAsking(snapshot) && lostBy(asked).length === 0) actor.send({ type: 'leave.confirm' })
+    if (isAsking(snapshot) && lostBy(request).length === 0) actor.send({ type: 'leave.confirm' })
   })
   return {
     actor,
     hold: countedHolds(actor),
     confirmLeave,
-    lost: () => lostBy(asked),
+    lost: () => lostBy(request),
     watch: (history, wayBetween) => {
       page.means = () =>
         history.block({

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 
-import { thePortal } from '../actors/portal.ts'
+import { getPortal } from '../actors/portal.ts'
 
 /** While something is unsaved, nobody leaves without being asked. */
 export function useUnsavedWork(work: string, isUnsaved: boolean): void {
-  const { hold } = thePortal().leaveGuard
+  const { hold } = getPortal().leaveGuard
   useEffect(() => (isUnsaved ? hold(work) : undefined), [hold, work, isUnsaved])
 }
 
@@ -12,7 +12,7 @@ export function useUnsavedWork(work: string, isUnsaved: boolean): void {
 export function heldWork(work: string): (isUnsaved: boolean) => void {
   let release: (() => void) | null = null
   return (isUnsaved) => {
-    if (isUnsaved) release ??= thePortal().leaveGuard.hold(work)
+    if (isUnsaved) release ??= getPortal().leaveGuard.hold(work)
     else {
       release?.()
       release = null

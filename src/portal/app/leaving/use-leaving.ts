@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 
 import { isAsking, worksIn } from '#machines/leave-guard/selectors.ts'
 
-import { thePortal } from '../actors/portal.ts'
+import { getPortal } from '../actors/portal.ts'
 
 /** The question before unsaved work is lost. */
 export interface Leaving {
@@ -15,7 +15,7 @@ export interface Leaving {
 
 /** The question before leaving, and its answers. */
 export function useLeaving(): Leaving {
-  const { features, leaveGuard } = thePortal()
+  const { features, leaveGuard } = getPortal()
   const { actor, lost } = leaveGuard
   useSelector(actor, worksIn)
   return {
@@ -28,12 +28,12 @@ export function useLeaving(): Leaving {
 
 /** Does what leads away from what one is at, once nothing is lost by it. */
 export async function leaveFor(way: 'editor', gesture: () => void): Promise<void> {
-  if (await thePortal().leaveGuard.confirmLeave(way)) gesture()
+  if (await getPortal().leaveGuard.confirmLeave(way)) gesture()
 }
 
 /** Ends the session, once nothing is lost by it; what an earlier page left counts, too. */
 export async function leaveSession(gesture: () => void): Promise<void> {
-  const { features, leaveGuard, session } = thePortal()
+  const { features, leaveGuard, session } = getPortal()
   const { realm, user } = session.actor.getSnapshot().context
   const kept = await features.keptWork({ realm: realm ?? '', subject: user?.subject ?? '' })
   const releases = kept.map((work) => leaveGuard.hold(work))

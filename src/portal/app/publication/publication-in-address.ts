@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react'
 
 import { foreignClientOf, ownClientOf } from '#machines/selection/selectors.ts'
 
-import { thePortal } from '../actors/portal.ts'
+import { getPortal } from '../actors/portal.ts'
 import { useScreen } from '../url/screens.ts'
 import type { SearchInput, WrittenSearch } from '../url/search.ts'
 import { useSearchState } from '../url/use-search-state.ts'
@@ -10,7 +10,7 @@ import { useCurrentPublication } from './use-current-publication.ts'
 
 /** Shows the publication that an address names; one that names none keeps the publication. */
 export function openPublication({ client = '' }: SearchInput): void {
-  const { selection } = thePortal()
+  const { selection } = getPortal()
   const now = selection.getSnapshot()
   if (client === '' || client === (foreignClientOf(now) ?? ownClientOf(now))) return
   selection.send({ type: 'client.choose', id: client })
@@ -18,7 +18,7 @@ export function openPublication({ client = '' }: SearchInput): void {
 
 /** A search that names its publication: the user's own one where it says nothing. */
 export function withPublication(written: WrittenSearch): WrittenSearch {
-  const own = ownClientOf(thePortal().selection.getSnapshot())
+  const own = ownClientOf(getPortal().selection.getSnapshot())
   return own === null ? written : { client: own, ...written }
 }
 

@@ -2,7 +2,7 @@ import { mayView } from '#machines/access.ts'
 import type { Role } from '#machines/access.ts'
 import { clientsIn, ownClientOf } from '#machines/selection/selectors.ts'
 
-import { thePortal } from '../actors/portal.ts'
+import { getPortal } from '../actors/portal.ts'
 import type { ReadyPanel } from '../registered.ts'
 import { mayOpen, useMay } from './use-current-publication.ts'
 
@@ -13,12 +13,12 @@ export function useStartPanels(place: ReadyPanel['place']): readonly ReadyPanel[
 
 /** Brings those parts here, so that they stand on the start page from its first picture on. */
 export async function loadStartPanels(): Promise<void> {
-  const selection = thePortal().selection.getSnapshot()
+  const selection = getPortal().selection.getSnapshot()
   const [own, clients] = [ownClientOf(selection), clientsIn(selection)]
   const panels = permitted((role) => mayView(clients, own, role))
   await Promise.all(panels.map(({ part }) => part.load()))
 }
 
 function permitted(may: (role: Role) => boolean): ReadyPanel[] {
-  return thePortal().features.startPanels.filter(({ screen }) => mayOpen(screen, may))
+  return getPortal().features.startPanels.filter(({ screen }) => mayOpen(screen, may))
 }

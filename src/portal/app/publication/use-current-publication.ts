@@ -7,7 +7,7 @@ import { clientOf, clientsIn, foreignClientOf, ownClientOf } from '#machines/sel
 import { screens } from '#portal/screens.ts'
 import type { ScreenPath } from '#portal/screens.ts'
 
-import { thePortal } from '../actors/portal.ts'
+import { getPortal } from '../actors/portal.ts'
 import type { ReadyActions, ReadyFinder } from '../registered.ts'
 import type { ScreenCommand, ScreenKey } from '../registration.ts'
 
@@ -30,7 +30,7 @@ export interface Selection {
 
 /** The selected publication. spec 4 other rules, spec 6 */
 export function useCurrentPublication(): Selection {
-  return useSelector(thePortal().selection, selectionOf, shallowEqual)
+  return useSelector(getPortal().selection, selectionOf, shallowEqual)
 }
 
 function selectionOf(snapshot: Snapshot): Selection {
@@ -58,24 +58,24 @@ export function mayOpen(path: ScreenPath, may: (role: Role) => boolean): boolean
 /** The commands of features in the palette, for screens that the user may open. */
 export function useScreenCommands(): readonly ScreenCommand[] {
   const may = useMay()
-  return thePortal().features.commands.filter(({ screen }) => mayOpen(screen, may))
+  return getPortal().features.commands.filter(({ screen }) => mayOpen(screen, may))
 }
 
 /** The things that machines do when they are asked to, on screens that the user may open. */
 export function useRegisteredActions(): readonly ReadyActions[] {
   const may = useMay()
-  return thePortal().features.actions.filter(({ screen }) => mayOpen(screen, may))
+  return getPortal().features.actions.filter(({ screen }) => mayOpen(screen, may))
 }
 
 /** The things that the palette finds, for screens that the user may open. */
 export function useFinders(): readonly ReadyFinder[] {
   const may = useMay()
-  return thePortal().features.finders.filter(({ screen }) => mayOpen(screen, may))
+  return getPortal().features.finders.filter(({ screen }) => mayOpen(screen, may))
 }
 
 /** The keys that work on a screen. */
 export function useScreenKeys(path: ScreenPath | undefined): readonly ScreenKey[] {
-  return thePortal().features.keys.filter(({ screen }) => screen === path)
+  return getPortal().features.keys.filter(({ screen }) => screen === path)
 }
 
 /** A publication of the user that grants a role, the usual one first; null where none does. */

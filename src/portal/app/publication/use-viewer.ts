@@ -9,7 +9,7 @@ import { showZone } from '#lib/shown-zone.ts'
 import { mayCall } from '#machines/session/selectors.ts'
 import { rememberNames } from '#portal/ports/browser/known-names.ts'
 
-import { thePortal } from '../actors/portal.ts'
+import { getPortal } from '../actors/portal.ts'
 import { load, NoData } from '../query/calls.ts'
 import { keyOf, ofOperation } from '../query/query-keys.ts'
 import { theSession } from '../session/session.ts'
@@ -56,7 +56,7 @@ const AnswerContext = createContext<Answer>({ viewer: undefined, refusal: undefi
 
 /** Asks the API about the user, once for all that want to know. */
 export function ViewerProvider({ children }: { children: ReactNode }): ReactNode {
-  const { session } = thePortal()
+  const { session } = getPortal()
   const { realm, client } = useCurrentPublication()
   const isCallable = useSelector(session.actor, mayCall)
   const { data, error, isError } = useQuery({
@@ -88,25 +88,25 @@ export function useTokenRefusal(): string | undefined {
 
 /** Asks for the viewer before anything needs it, so that no call has to wait for it in turn. */
 export async function prefetchViewer(): Promise<void> {
-  const { realm } = thePortal().selection.getSnapshot().context
+  const { realm } = getPortal().selection.getSnapshot().context
   if (realm !== null) await loadViewer(realm).catch(() => {})
 }
 
 /** Loads the API's facts about the user once; rejects where that fails. */
 export function loadViewer(realm: string): Promise<ViewerQuery> {
   const queryFn = () => viewerIn(realm)
-  return thePortal().queries.fetchQuery({ queryKey: viewerKey(realm), queryFn })
+  return getPortal().queries.fetchQuery({ queryKey: viewerKey(realm), queryFn })
 }
 
 async function viewerIn(realm: string | null, signal?: AbortSignal): Promise<ViewerQuery> {
-  const found = await load(thePortal().send, ViewerDocument, {}, signal)
-  if (realm !== null) keepNames(realm, found)
-  return found
+  const result = await load(getPortal().send, ViewerDocument, {}, signal)
+  if (realm !== null) keepNames(realm, result)
+  return result
 }
 
 /** Has what the API knows of the user loaded again. */
 export function reloadViewer(): void {
-  void thePortal().queries.invalidateQueries(ofOperation('Viewer'))
+  void getPortal().queries.invalidateQueries(ofOperation('Viewer'))
 }
 
 function viewerKey(realm: string | null) {

@@ -1,6 +1,6 @@
 import type { Operation } from '#portal/ports/api/graphql.ts'
 
-import { thePortal } from '../actors/portal.ts'
+import { getPortal } from '../actors/portal.ts'
 import { load } from './calls.ts'
 
 /** Rejects when nothing came. */
@@ -12,4 +12,4 @@ export type Ask = <Data, Variables>(
 
 /** Asks the API itself and keeps nothing: for what must be fresh, or is too much to be kept. */
 export const ask: Ask = (operation, variables, signal) =>
-  load(thePortal().send, operation, variables, signal)
+  load(getPortal().send, operation, variables, signal)

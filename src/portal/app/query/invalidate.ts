@@ -1,6 +1,6 @@
 import type { InvalidateQueryFilters } from '@tanstack/react-query'
 
-import { thePortal } from '../actors/portal.ts'
+import { getPortal } from '../actors/portal.ts'
 import type { QueryTag } from '../registration.ts'
 import { isOfPublication, operationIn } from './query-keys.ts'
 
@@ -16,7 +16,7 @@ export interface InvalidateOptions {
 
 /** Makes the answers with a tag old, so that they are loaded again. */
 export async function invalidate(tag: QueryTag, options: InvalidateOptions = {}): Promise<void> {
-  const { queries, features } = thePortal()
+  const { queries, features } = getPortal()
   const operations = new Set<unknown>(features.operationsOf(tag))
   const { client, reload = 'screen', isHidden = false } = options
   const tagged: InvalidateQueryFilters = {

@@ -10,7 +10,7 @@ import {
 } from '#contract/generated/operations.ts'
 import type { Operation } from '#portal/ports/api/graphql.ts'
 
-import { thePortal } from '../actors/portal.ts'
+import { getPortal } from '../actors/portal.ts'
 import { reloadViewer } from '../publication/use-viewer.ts'
 import type { Follow, QueryTag } from '../registration.ts'
 import { invalidate } from './invalidate.ts'
@@ -28,7 +28,7 @@ export function followTag(
   let wasOpen: boolean | null = null
   const stops = [
     listen(reload),
-    thePortal().subscriptions.onConnection((isOpen) => {
+    getPortal().subscriptions.onConnection((isOpen) => {
       if (isOpen && wasOpen === false) reload()
       wasOpen = isOpen
     }),
@@ -43,7 +43,7 @@ export const followConfiguration = following('configurationHub', ConfigurationCh
 /** Those of positions alone, for people who may see no more. */
 export const followPositions: Follow = (clientId) =>
   followTag('configurationHub', clientId, (reload) =>
-    thePortal().subscriptions.listen(
+    getPortal().subscriptions.listen(
       ConfigurationChangedDocument,
       { clientId, kind: 'POSITION' },
       reload,
@@ -71,7 +71,7 @@ export const followWebsites = following(
 
 /** Imports: the viewer brings the new data version, and with it new keys for every report. */
 export const followDataImports: Follow = (client) =>
-  thePortal().subscriptions.listen(DataImportedDocument, { clientId: client }, reloadViewer)
+  getPortal().subscriptions.listen(DataImportedDocument, { clientId: client }, reloadViewer)
 
 function following(
   tag: QueryTag,
@@ -79,7 +79,7 @@ function following(
 ): Follow {
   return (clientId) =>
     followTag(tag, clientId, (reload) => {
-      const { listen } = thePortal().subscriptions
+      const { listen } = getPortal().subscriptions
       const stops = operations.map((operation) => listen(operation, { clientId }, reload))
       return () => stops.forEach((stop) => stop())
     })

@@ -20,7 +20,7 @@ export interface WriteScope {
 
 interface Definition<Data, Variables, Given, Payload> {
   operation: Operation<Data, Variables>
-  variablesOf: (given: Given, scope: WriteScope) => Variables
+  variablesOf: (input: Given, scope: WriteScope) => Variables
   payloadOf: (data: Data) => Payload
   /** the tags of the answers that become old */
   changes: readonly QueryTag[]
@@ -31,7 +31,7 @@ export interface Mutation<Given, Payload> {
   name: string
   changes: readonly QueryTag[]
   /** Rejects with a `CallFault` where there is no usable answer. */
-  send: (send: SendOperation, given: Given, scope: WriteScope) => Promise<Payload>
+  send: (send: SendOperation, input: Given, scope: WriteScope) => Promise<Payload>
 }
 
 /** Declares a write: which operation, how it is filled in, and which answers it makes old. */
@@ -42,9 +42,9 @@ export function defineMutation<Data, Variables, Given, Payload>(
   return {
     name: operationName(operation),
     changes,
-    send: async (send, given, scope) => {
+    send: async (send, input, scope) => {
       const ending = AbortSignal.timeout(longest)
-      return payloadOf(await faultingSend(send)(operation, variablesOf(given, scope), ending))
+      return payloadOf(await faultingSend(send)(operation, variablesOf(input, scope), ending))
     },
   }
 }

@@ -5,7 +5,7 @@ import { mayCall } from '#machines/session/selectors.ts'
 import type { Operation } from '#portal/ports/api/graphql.ts'
 import { now } from '#portal/ports/browser/clock.ts'
 
-import { thePortal } from '../actors/portal.ts'
+import { getPortal } from '../actors/portal.ts'
 import { retryInterval } from '../connection/connection-wiring.ts'
 import { useCurrentPublication } from '../publication/use-current-publication.ts'
 import { useViewer } from '../publication/use-viewer.ts'
@@ -45,7 +45,7 @@ export function useGraphqlQuery<Data, Variables>(
   variables: Variables,
   { enabled = true, again }: QueryOptions<Data> = {},
 ): QueryState<Data> {
-  const { send, session } = thePortal()
+  const { send, session } = getPortal()
   const { realm, client } = useCurrentPublication()
   const viewer = useViewer()
   const isCallable = useSelector(session.actor, mayCall)

@@ -5,7 +5,7 @@ import { operationName } from '#portal/ports/api/graphql.ts'
 import type { Operation } from '#portal/ports/api/graphql.ts'
 import { now } from '#portal/ports/browser/clock.ts'
 
-import { thePortal } from '../actors/portal.ts'
+import { getPortal } from '../actors/portal.ts'
 import { useCurrentPublication } from '../publication/use-current-publication.ts'
 import { keyPrefix, operationIn, variablesIn } from './query-keys.ts'
 
@@ -27,13 +27,13 @@ export function useActiveQueryData<Data, Variables>(
 ): () => ActiveQueryData<Data, Variables>[] {
   const { realm, client } = useCurrentPublication()
   return useCallback(() => {
-    const { queries } = thePortal()
+    const { queries } = getPortal()
     // This place of our keys holds the operation's variables.
     const areVariables = (value: unknown): value is Variables =>
       typeof value === 'object' && value !== null
     const queryKey = keyPrefix({ realm, client, operation })
-    const held = queries.getQueryCache().findAll({ type: 'active', queryKey })
-    return held.flatMap(({ queryKey: key, queryHash, state }) => {
+    const current = queries.getQueryCache().findAll({ type: 'active', queryKey })
+    return current.flatMap(({ queryKey: key, queryHash, state }) => {
       const data = queries.getQueryData<Data>(key)
       const variables = variablesIn(key)
       if (data === undefined || !areVariables(variables)) return []
@@ -51,7 +51,7 @@ export function useReloaded(
   useEffect(() => {
     const name = operationName(operation)
     const begins = new Map<string, number>()
-    return thePortal()
+    return getPortal()
       .queries.getQueryCache()
       .subscribe((event) => {
         if (event.type !== 'updated') return

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 
 import { mayCall } from '#machines/session/selectors.ts'
 
-import { thePortal } from '../actors/portal.ts'
+import { getPortal } from '../actors/portal.ts'
 import { useToday } from '../device/use-clock.ts'
 import { useCurrentPublication, useFinders } from '../publication/use-current-publication.ts'
 import { useViewer } from '../publication/use-viewer.ts'
@@ -32,7 +32,7 @@ interface Search {
 
 /** Asks every finder of the user for words; a question is given up when other words come. */
 export function useFound({ words, before }: Search): FoundState[] {
-  const { send, session } = thePortal()
+  const { send, session } = getPortal()
   const { realm, client } = useCurrentPublication()
   const viewer = useViewer()
   const today = useToday()
@@ -53,9 +53,9 @@ export function useFound({ words, before }: Search): FoundState[] {
     queries: finders.map((finder) => ({
       queryKey: keyFor(finder, words),
       queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Found> => {
-        const wanted = { clientId: client ?? '', words, anchor: { today, data } }
+        const target = { clientId: client ?? '', words, anchor: { today, data } }
         const find = await finder.find.load()
-        return find(wanted, (operation, variables) => load(send, operation, variables, signal))
+        return find(target, (operation, variables) => load(send, operation, variables, signal))
       },
       enabled: isAsked,
       placeholderData: () => known.getQueryData<Found>(keyFor(finder, before)),

@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react'
 import { mayCall } from '#machines/session/selectors.ts'
 import type { Operation } from '#portal/ports/api/graphql.ts'
 
-import { thePortal } from '../actors/portal.ts'
+import { getPortal } from '../actors/portal.ts'
 import { useCurrentPublication } from '../publication/use-current-publication.ts'
 import { useViewer } from '../publication/use-viewer.ts'
 import { load } from './calls.ts'
@@ -26,7 +26,7 @@ export function useGraphqlBlocks<Data, Variables>(
   operation: Operation<Data, Variables>,
   blocks: readonly Variables[],
 ): BlockedQueryState<Data> {
-  const { send, session } = thePortal()
+  const { send, session } = getPortal()
   const { realm, client } = useCurrentPublication()
   const version = useViewer()?.dataVersion
   const isCallable = useSelector(session.actor, mayCall)
@@ -36,15 +36,15 @@ export function useGraphqlBlocks<Data, Variables>(
     const key = keys[at]
     return key === undefined || known.getQueryData(key) !== undefined
   }
-  const found = useQueries({
+  const query = useQueries({
     queries: blocks.map((variables, i) => ({
       queryKey: keys[i] ?? [],
       queryFn: ({ signal }: { signal: AbortSignal }) => load(send, operation, variables, signal),
       enabled: isCallable && version !== undefined && isAnswered(i - 1),
     })),
   })
-  const answers = found.flatMap(({ data }) => (data === undefined ? [] : [data]))
-  const broken = found.filter(({ isError }) => isError)
+  const answers = query.flatMap(({ data }) => (data === undefined ? [] : [data]))
+  const broken = query.filter(({ isError }) => isError)
   return {
     answers,
     isWhole: answers.length === blocks.length,

@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react'
 import { mayCall } from '#machines/session/selectors.ts'
 import type { Operation } from '#portal/ports/api/graphql.ts'
 
-import { thePortal } from '../actors/portal.ts'
+import { getPortal } from '../actors/portal.ts'
 import { useCurrentPublication } from '../publication/use-current-publication.ts'
 import { useViewer } from '../publication/use-viewer.ts'
 import { load } from './calls.ts'
@@ -39,12 +39,12 @@ export function useGraphqlPages<Data, Variables>(
   { enabled = true }: QueryOptions = {},
 ): PagedQueryState<Data> {
   const { operation, variablesOf, endOf } = list
-  const { send, session } = thePortal()
+  const { send, session } = getPortal()
   const { realm, client } = useCurrentPublication()
   const version = useViewer()?.dataVersion
   const isCallable = useSelector(session.actor, mayCall)
   const variables = { pages: variablesOf(null) }
-  const found = useInfiniteQuery({
+  const query = useInfiniteQuery({
     queryKey: keyOf({ realm, client, operation, variables, version }),
     queryFn: ({ pageParam, signal }) => load(send, operation, variablesOf(pageParam), signal),
     initialPageParam: firstPage,
@@ -52,13 +52,13 @@ export function useGraphqlPages<Data, Variables>(
     enabled: enabled && isCallable && client !== null && version !== undefined,
   })
   return {
-    pages: found.data?.pages ?? [],
-    isLoading: found.isLoading,
-    hasMore: found.hasNextPage,
-    isLoadingMore: found.isFetchingNextPage,
-    more: () => void found.fetchNextPage(),
-    failed: found.isError,
-    reload: () => void (found.data === undefined ? found.refetch() : found.fetchNextPage()),
+    pages: query.data?.pages ?? [],
+    isLoading: query.isLoading,
+    hasMore: query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    more: () => void query.fetchNextPage(),
+    failed: query.isError,
+    reload: () => void (query.data === undefined ? query.refetch() : query.fetchNextPage()),
   }
 }
 

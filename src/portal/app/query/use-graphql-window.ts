@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react'
 import { mayCall } from '#machines/session/selectors.ts'
 import type { Operation } from '#portal/ports/api/graphql.ts'
 
-import { thePortal } from '../actors/portal.ts'
+import { getPortal } from '../actors/portal.ts'
 import { useCurrentPublication } from '../publication/use-current-publication.ts'
 import { useViewer } from '../publication/use-viewer.ts'
 import { load } from './calls.ts'
@@ -98,7 +98,7 @@ function useBlock<Data, Variables, Row>(
   { operation, variablesOf, rowsOf, count }: LongList<Data, Variables, Row>,
   block: number | null,
 ) {
-  const { send, session } = thePortal()
+  const { send, session } = getPortal()
   const { realm, client } = useCurrentPublication()
   const version = useViewer()?.dataVersion
   const isCallable = useSelector(session.actor, mayCall)

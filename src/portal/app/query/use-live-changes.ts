@@ -5,7 +5,7 @@ import { late } from '#lib/late.ts'
 import type { Late } from '#lib/late.ts'
 import { mayCall } from '#machines/session/selectors.ts'
 
-import { thePortal } from '../actors/portal.ts'
+import { getPortal } from '../actors/portal.ts'
 import { warmLate } from '../build/use-late.ts'
 import { useCurrentPublication, useMay } from '../publication/use-current-publication.ts'
 import type { ReadyTopic } from '../registered.ts'
@@ -21,13 +21,13 @@ const own: readonly ReadyTopic[] = [
 
 /** Listens to the API while a user is signed in, and reloads what changed elsewhere. */
 export function useLiveChanges(): void {
-  const { session } = thePortal()
+  const { session } = getPortal()
   const { client } = useCurrentPublication()
   const isCallable = useSelector(session.actor, mayCall)
   const may = useMay()
   useEffect(() => {
     if (client === null || !isCallable) return undefined
-    const topics = [...own, ...thePortal().features.liveTopics]
+    const topics = [...own, ...getPortal().features.liveTopics]
     const allowed = topics.filter(({ role }) => role === null || may(role))
     const stops = allowed.map(({ follow }) => followLate(follow, client))
     return () => stops.forEach((stop) => stop())

@@ -72,14 +72,14 @@ export function sessionInput(
     /\/auth\/?$/.test(pathname) && ['code', 'error', 'state'].some((name) => searchParams.has(name))
   // An answer to nothing that was asked, as after Back, must not end a session that is there.
   const returned = isAnswer && (pending !== null || active === null)
-  const asked = searchParams.get('organisation') ?? ''
+  const request = searchParams.get('organisation') ?? ''
   const isSigningIn = /\/(login|auth)\/?$/.test(pathname)
-  const joinable = isSigningIn ? null : (askedFor(asked) ?? memory.lastSignedIn())
+  const joinable = isSigningIn ? null : (askedFor(request) ?? memory.lastSignedIn())
   const known = (returned ? pending : null) ?? active ?? joinable
   return {
     returned,
     realm: known?.realm ?? null,
-    organisation: known?.organisation ?? asked,
+    organisation: known?.organisation ?? request,
     next: (returned ? pending?.next : undefined) ?? '/',
   }
 }

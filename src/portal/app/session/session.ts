@@ -72,8 +72,8 @@ export function isSignedIn(): boolean {
 
 /** The address after sign-in from here: the address's `next`, otherwise the start page in its language. */
 export function addressAfterSignIn({ pathname, searchParams, origin }: URL): string {
-  const wanted = safeReturnTo(searchParams.get('next'), origin)
-  if (wanted !== '/') return wanted
+  const target = safeReturnTo(searchParams.get('next'), origin)
+  if (target !== '/') return target
   return /^\/en(\/|$)/.test(pathname) ? '/en' : '/'
 }
 

@@ -13,11 +13,11 @@ export interface TokenClient {
 /** All clients of a token's `resource_access`, in its order, those without a recognised role too. */
 export function tokenRoles(resourceAccess: unknown): TokenClient[] {
   return entriesOf(resourceAccess).map(([id, access]) => {
-    const held = rolesOf(access)
+    const current = rolesOf(access)
     return {
       id,
-      recognised: recognisedRoles.filter((role) => held.includes(role)),
-      ignored: held.filter((role) => !recognisedRoles.some((known) => known === role)),
+      recognised: recognisedRoles.filter((role) => current.includes(role)),
+      ignored: current.filter((role) => !recognisedRoles.some((known) => known === role)),
     }
   })
 }

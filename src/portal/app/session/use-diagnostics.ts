@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { now } from '#portal/ports/browser/clock.ts'
 import type { Diagnosis } from '#portal/ports/identity/identity.ts'
 
-import { thePortal } from '../actors/portal.ts'
+import { getPortal } from '../actors/portal.ts'
 import { nameOf } from './session-log.ts'
 import type { SessionLogEntry } from './session-log.ts'
 import { expiringAt } from './session-wiring.ts'
@@ -38,7 +38,7 @@ export interface DiagnosticActions {
 
 /** Facts for support, the countdown by the second. */
 export function useDiagnostics(): Diagnostics & DiagnosticActions {
-  const { session, buildUpdate } = thePortal()
+  const { session, buildUpdate } = getPortal()
   const { actor, events, identity } = session
   const expiresAt = useSelector(actor, ({ context }) => context.user?.expiresAt ?? null)
   const state = useSelector(actor, ({ value }) => nameOf(value))

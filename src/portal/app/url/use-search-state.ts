@@ -33,10 +33,10 @@ export function useSearchState(): [Search, ChangeSearch] {
   const router = useRouter()
   const screen = useScreenSearch()
   // Of a match only this: the rest of it changes twice while an address loads.
-  const given = useMatches({
+  const input = useMatches({
     select: (matches): SearchInput | undefined => matches.at(-1)?.search,
   })
-  const search = useMemo(() => screen.validateSearch(given ?? {}), [screen, given])
+  const search = useMemo(() => screen.validateSearch(input ?? {}), [screen, input])
   const change = useCallback<ChangeSearch>(
     (patch, { replace = false } = {}) => {
       void router.navigate({

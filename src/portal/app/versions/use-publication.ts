@@ -28,7 +28,7 @@ import type { CallInput } from '#machines/publication/setup.ts'
 import type { SendOperation } from '#portal/ports/api/graphql.ts'
 
 import { calling } from '../actors/calling.ts'
-import { thePortal } from '../actors/portal.ts'
+import { getPortal } from '../actors/portal.ts'
 import { startMachine, stopMachine } from '../actors/screen-machines.ts'
 import { heldWork } from '../leaving/unsaved-work.ts'
 import { perPublication } from '../publication/per-publication.ts'
@@ -48,14 +48,14 @@ interface ConfigurationPlace {
 /** The calls of a draft; each rejects without a usable answer, unless it is denied. */
 function publicationCalls(send: SendOperation, place: ConfigurationPlace) {
   const ask = faultingSend(send)
-  const saveDraft = async (given: CallInput, signal: AbortSignal): Promise<SaveResult> => {
-    const { document, note, basedOn, revision } = given
+  const saveDraft = async (input: CallInput, signal: AbortSignal): Promise<SaveResult> => {
+    const { document, note, basedOn, revision } = input
     const variables = { ...place, document, note: note.trim() || null, basedOn, revision }
     const { saveConfigurationDraft } = await ask(SaveConfigurationDraftDocument, variables, signal)
-    return savedOf(saveConfigurationDraft, given)
+    return savedOf(saveConfigurationDraft, input)
   }
-  const publishDraft = async (given: CallInput, signal: AbortSignal): Promise<PublishResult> => {
-    const { basedOn, revision, operation } = given
+  const publishDraft = async (value: CallInput, signal: AbortSignal): Promise<PublishResult> => {
+    const { basedOn, revision, operation } = value
     const variables = { ...place, basedOn, revision, operation: operation ?? '' }
     const { publishConfiguration } = await ask(PublishConfigurationDocument, variables, signal)
     return publishedOf(publishConfiguration)
@@ -76,12 +76,12 @@ function publicationCalls(send: SendOperation, place: ConfigurationPlace) {
 
 /** A denied call has done nothing, and the same call is denied again. */
 function orDenied<Result>(
-  call: (given: CallInput, signal: AbortSignal) => Promise<Result>,
+  call: (input: CallInput, signal: AbortSignal) => Promise<Result>,
   denied: (code: string) => Result,
 ) {
-  return async (given: CallInput, signal: AbortSignal) => {
+  return async (value: CallInput, signal: AbortSignal) => {
     try {
-      return await call(given, signal)
+      return await call(value, signal)
     } catch (error) {
       if (!(error instanceof CallFault) || error.fault !== 'denied') throw error
       return denied(error.code)
@@ -160,7 +160,7 @@ export interface Published {
 type Publication = ReturnType<typeof begin>
 
 function begin(place: ConfigurationPlace, draft: StoredDraft | null) {
-  const calls = publicationCalls(thePortal().send, place)
+  const calls = publicationCalls(getPortal().send, place)
   const published = createListeners<[published: Published]>()
   const machine = publicationMachine.provide({
     actors: {
@@ -233,8 +233,8 @@ export function usePublication(
 ) {
   const { realm, client } = useCurrentPublication()
   const stored = known?.draft ? storedDraftOf(known.draft) : null
-  const wanted = { realm: realm ?? '', client: client ?? '', kind, key }
-  const publication = publicationOf(wanted, stored)
+  const target = { realm: realm ?? '', client: client ?? '', kind, key }
+  const publication = publicationOf(target, stored)
   const { actor } = publication
   const snapshot = useSelector(actor, (now) => now)
   const state = stateOf(snapshot)

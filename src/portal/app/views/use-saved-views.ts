@@ -11,7 +11,7 @@ import type { SavedViewStateFragment, Screen } from '#contract/generated/operati
 import { keepViews, savedViews } from '#portal/ports/browser/saved-views.ts'
 import type { SavedView } from '#portal/ports/browser/saved-views.ts'
 
-import { thePortal } from '../actors/portal.ts'
+import { getPortal } from '../actors/portal.ts'
 import { useCurrentPublication } from '../publication/use-current-publication.ts'
 import { screenAt, useScreenName } from '../publication/use-screen-name.ts'
 import { useViewer } from '../publication/use-viewer.ts'
@@ -71,10 +71,10 @@ const operations = new LocalOperations()
  */
 async function writeView<Given, Payload extends { userErrors: readonly UserError[] }>(
   mutation: Mutation<Given, Payload>,
-  given: Given,
+  input: Given,
   clientId: string,
 ): Promise<Written<Payload>> {
-  const written = await write(mutation, given, { send: thePortal().send, clientId, operations })
+  const written = await write(mutation, input, { send: getPortal().send, clientId, operations })
   if (written.kind !== 'failed') await invalidate('views', { client: clientId })
   return written
 }
@@ -212,7 +212,7 @@ function useAddress() {
 function useFollowViews(client: string): void {
   useEffect(() => {
     if (client === '') return undefined
-    const { subscriptions } = thePortal()
+    const { subscriptions } = getPortal()
     const reload = () => void invalidate('views', { client })
     let wasLost = false
     const stops = [

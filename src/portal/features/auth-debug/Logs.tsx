@@ -59,8 +59,8 @@ export function EventLog({ log }: { log: Log }) {
 }
 
 /** Old events fall out of a full log, so they are counted by their time. */
-function newsSince(held: Log, log: Log, write: (at: number) => string) {
-  const last = held.at(-1)
+function newsSince(current: Log, log: Log, write: (at: number) => string) {
+  const last = current.at(-1)
   const count = last === undefined ? log.length : log.length - 1 - log.lastIndexOf(last)
   return { time: write(last?.at ?? Number.NaN), count }
 }

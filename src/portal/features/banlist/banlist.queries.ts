@@ -79,16 +79,16 @@ function useFullCount(
  * How many entries there are whatever the address leaves out; undefined while it is not known. Where it leaves
  * nothing out that is what the rows say, so that both are of the same moment, also while news of others waits.
  */
-export function useTotal(search: Search, found: EntryCount): EntryCount {
+export function useTotal(search: Search, match: EntryCount): EntryCount {
   const isNarrowed = isFiltered(search)
   const all = useEntryCount({}, isNarrowed)
-  return isNarrowed ? all : found
+  return isNarrowed ? all : match
 }
 
 /** How many entries a filter leaves. */
 export function useEntryCount(filter: BanlistFilter, enabled = true): EntryCount {
-  const found = usePublicationQuery(BanlistCountDocument, (of) => ({ ...of, filter }), { enabled })
-  const { count, precision } = found.data?.client?.banlist.count ?? {}
+  const query = usePublicationQuery(BanlistCountDocument, (of) => ({ ...of, filter }), { enabled })
+  const { count, precision } = query.data?.client?.banlist.count ?? {}
   return { count, isAtLeast: precision === 'AT_LEAST' }
 }
 

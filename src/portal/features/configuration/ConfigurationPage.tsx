@@ -29,7 +29,7 @@ import styles from './configuration.module.css'
 
 const setTimeZone = defineMutation({
   operation: SetTimeZoneDocument,
-  variablesOf: (asked: { clientId: string; timeZone: string | null }) => asked,
+  variablesOf: (request: { clientId: string; timeZone: string | null }) => request,
   payloadOf: (data) => data.setTimeZone,
   // the viewer is loaded again instead
   changes: [],

@@ -22,23 +22,23 @@ import readingStyles from './reading/reading.module.css'
 import styles from './user-group-report.module.css'
 
 /** The members of the groups, their trend, and the articles they read more often than others. */
-export function DrawnGroups(given: GroupProps) {
+export function DrawnGroups(props: GroupProps) {
   const isPhone = useIsPhone()
   if (isPhone) {
     return (
       <>
-        <PhoneMembers {...given} />
-        <OneGroup {...given} />
+        <PhoneMembers {...props} />
+        <OneGroup {...props} />
       </>
     )
   }
   return (
     <>
-      <MembersSection {...given} />
+      <MembersSection {...props} />
       <div className={styles.section}>
-        <TrendFigure {...given} />
+        <TrendFigure {...props} />
       </div>
-      <OftenRead {...given} />
+      <OftenRead {...props} />
     </>
   )
 }
@@ -100,15 +100,15 @@ interface Props extends Pick<GroupProps, 'groups' | 'grain'> {
 function TrendFigure({ groups, grain, isOne = false }: Props) {
   const texts = useUserGroupTexts()
   const picture = useRef<HTMLDivElement>(null)
-  const given = { groups, grain, picture, ...(isOne && { isNameHidden: true, height: 190 }) }
+  const input = { groups, grain, picture, ...(isOne && { isNameHidden: true, height: 190 }) }
   return (
     <ChartFigure
       level={isOne ? 3 : 2}
       label={texts.trend()}
       caption={texts.trendCaption[grain]()}
       picture={picture}
-      drawing={<GroupTrends {...given} />}
-      table={<TrendTable {...given} />}
+      drawing={<GroupTrends {...input} />}
+      table={<TrendTable {...input} />}
     />
   )
 }

@@ -79,8 +79,8 @@ function Content({ state }: { state: UserGroups }) {
     return state.failed ? <NotLoaded onReload={state.reload} /> : <GroupOutlines />
   if (report.nodes.length === 0) return <NoGroups report={report} days={state.days} />
   if (groups.length === 0) return <NoMatches />
-  const given = { groups, report, days: state.days, grain: state.grain }
-  return <OnDemand part={drawnGroups} given={given} fallback={<GroupOutlines />} />
+  const input = { groups, report, days: state.days, grain: state.grain }
+  return <OnDemand part={drawnGroups} given={input} fallback={<GroupOutlines />} />
 }
 
 /** Stands where the groups will be, in their final size: the usual five of them. */

@@ -47,17 +47,17 @@ export function useUserGroups(): UserGroups {
     compareWith: days.compared,
     step: steps[grain],
   }
-  const found = useGraphqlQuery(UserGroupReportDocument, variables, { enabled: client !== null })
-  const report = found.data?.client?.userGroupReport
+  const query = useGraphqlQuery(UserGroupReportDocument, variables, { enabled: client !== null })
+  const report = query.data?.client?.userGroupReport
   return {
     days,
     grain,
     report,
     groups: report && arranged(report.nodes, search),
-    isOutdated: found.isPrevious,
-    loadedAt: found.loadedAt,
-    failed: found.failed,
-    reload: found.reload,
+    isOutdated: query.isPrevious,
+    loadedAt: query.loadedAt,
+    failed: query.failed,
+    reload: query.reload,
   }
 }
 

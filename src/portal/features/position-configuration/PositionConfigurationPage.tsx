@@ -94,11 +94,11 @@ function useAskedClass(positions: readonly ConfigurationStateFragment[] | undefi
   const [{ id, class: classes }, change] = useSearchState()
   const [name] = classes
   const isAsked = id === '' && name !== undefined && positions !== undefined
-  const found = isAsked ? positions.find((one) => isAt(one, name)) : undefined
+  const match = isAsked ? positions.find((one) => isAt(one, name)) : undefined
   useEffect(() => {
-    if (found !== undefined) change({ id: found.key, class: [] }, { replace: true })
-  }, [found, change])
-  return isAsked && found === undefined ? name : null
+    if (match !== undefined) change({ id: match.key, class: [] }, { replace: true })
+  }, [match, change])
+  return isAsked && match === undefined ? name : null
 }
 
 function isAt({ newest, draft }: ConfigurationStateFragment, name: string): boolean {

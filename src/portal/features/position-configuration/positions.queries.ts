@@ -14,21 +14,21 @@ const kind = 'POSITION' as const
 export function usePositions() {
   const { client } = useCurrentPublication()
   const variables = { clientId: client ?? '', kind }
-  const found = useGraphqlQuery(ConfigurationsDocument, variables, { enabled: client !== null })
-  return { ...found, positions: found.data?.client?.configurations }
+  const query = useGraphqlQuery(ConfigurationsDocument, variables, { enabled: client !== null })
+  return { ...query, positions: query.data?.client?.configurations }
 }
 
 /** One position; null where it has neither a version nor a draft. */
 export function usePosition(key: string) {
   const { client } = useCurrentPublication()
-  const found = useGraphqlQuery(
+  const query = useGraphqlQuery(
     ConfigurationDocument,
     { clientId: client ?? '', kind, key },
     { enabled: client !== null && key !== '' },
   )
-  const position = found.data?.client?.configuration
+  const position = query.data?.client?.configuration
   const isThisOne = position === null || position?.key === key
-  return { ...found, position: isThisOne ? position : undefined }
+  return { ...query, position: isThisOne ? position : undefined }
 }
 
 /** Classes that the tracker saw in the last 7 days, each with the number of pages. */

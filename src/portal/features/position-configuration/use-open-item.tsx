@@ -33,7 +33,7 @@ import { usePosition } from './positions.queries.ts'
 import { PositionText } from './PositionText.tsx'
 import { usePlaces, usePositionVersioned } from './use-position-versioned.tsx'
 
-interface Given {
+interface Options {
   key: string
   basedOn: number
 }
@@ -43,7 +43,7 @@ type Payload = RemoveConfigurationMutation['removeConfiguration']
 /** Makes a version without content; CONFLICT where a colleague published since. */
 const removePosition = defineMutation({
   operation: RemoveConfigurationDocument,
-  variablesOf: ({ key, basedOn }: Given, { clientId, operation }) => ({
+  variablesOf: ({ key, basedOn }: Options, { clientId, operation }) => ({
     clientId,
     kind: 'POSITION' as const,
     key,

@@ -205,7 +205,7 @@ function StartScreen({ chosen, choose }: Props) {
         aria-label={words.startScreen()}
         value={chosen.startScreen ?? ''}
         options={[{ value: '', label: words.start() }, ...choices]}
-        onChange={(wanted) => choose({ startScreen: wanted === '' ? null : wanted })}
+        onChange={(target) => choose({ startScreen: target === '' ? null : target })}
       />
     </Row>
   )

@@ -39,40 +39,44 @@ type HeldKey =
   | 'countedOnce'
   | 'reloadsSeldom'
 
-const held = (machine: string, key: HeldKey, property: string): Held => ({ machine, key, property })
+const current = (machine: string, key: HeldKey, property: string): Held => ({
+  machine,
+  key,
+  property,
+})
 
 /** The invariants that the page shows; a test compares the names with those of the properties. */
 export const invariants: readonly Held[] = [
-  held(
+  current(
     'session',
     'noDataSignedOut',
     'lets a data call leave only while signed in, with a token that has not run out',
   ),
-  held(
+  current(
     'session',
     'otherUserSignsOut',
     'spec 4 other 3: never stays signed in when a renewal brings another user',
   ),
-  held('session', 'signOutForgets', 'has no realm after a sign-out'),
-  held('selection', 'selectedIsAvailable', 'selects one of the available clients'),
-  held(
+  current('session', 'signOutForgets', 'has no realm after a sign-out'),
+  current('selection', 'selectedIsAvailable', 'selects one of the available clients'),
+  current(
     'bulk-edit',
     'readOnlyStays',
     'neither selects nor asks for a row that is seen to be read-only',
   ),
-  held(
+  current(
     'bulk-run',
     'doneOrFailed',
     'at the end of a run over rows, done and failed together are what was asked for, each once',
   ),
-  held(
+  current(
     'row-edit',
     'draftStays',
     'keeps the draft until it is saved or discarded, whatever the server answers',
   ),
-  held('list-import', 'countedOnce', 'counts a batch only when it was answered, and then once'),
-  held('export', 'fileIsWhole', 'saves a file only when the last of its rows was written'),
-  held(
+  current('list-import', 'countedOnce', 'counts a batch only when it was answered, and then once'),
+  current('export', 'fileIsWhole', 'saves a file only when the last of its rows was written'),
+  current(
     'build-update',
     'reloadsSeldom',
     'reloads by itself only where the path was not reloaded in the ten seconds before',

@@ -130,11 +130,11 @@ export function LoginView(props: LoginViewProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isBusy || form.current === null) return
-    const wanted = field.current?.value ?? typed
+    const target = field.current?.value ?? typed
     const credentials = asksPassword ? credentialsIn(form.current) : null
-    const lacking = props.realmOf(wanted) === '' ? null : firstMissing(credentials)
+    const lacking = props.realmOf(target) === '' ? null : firstMissing(credentials)
     setMissing(lacking)
-    if (lacking === null) props.onSignIn(wanted, credentials)
+    if (lacking === null) props.onSignIn(target, credentials)
   }
   const fill = (known: string) => {
     if (field.current !== null) field.current.value = known

@@ -85,26 +85,26 @@ export function documentOfParts(parts: Parts): SignalsDocument {
   return { signals }
 }
 
-function signalOf(given: unknown): Signal {
-  const found = fieldsOf(given)
-  const { name, conditions, polarity, websites } = found
+function signalOf(input: unknown): Signal {
+  const result = fieldsOf(input)
+  const { name, conditions, polarity, websites } = result
   return {
-    key: textOf(found['key']),
+    key: textOf(result['key']),
     name: name === null ? null : textOf(name),
-    description: textOf(found['description']),
-    kind: kinds.find((kind) => kind === found['kind']) ?? emptySignal.kind,
+    description: textOf(result['description']),
+    kind: kinds.find((kind) => kind === result['kind']) ?? emptySignal.kind,
     conditions: Array.isArray(conditions) ? conditions.map(conditionOf) : [],
-    threshold: numberOf(found['threshold'], emptySignal.threshold),
+    threshold: numberOf(result['threshold'], emptySignal.threshold),
     polarity: polarity === 'NEUTRAL' || polarity === 'AGAINST' ? polarity : 'FOR',
-    weight: numberOf(found['weight'], 0),
-    halfLife: numberOf(found['halfLife'], emptySignal.halfLife),
+    weight: numberOf(result['weight'], 0),
+    halfLife: numberOf(result['halfLife'], emptySignal.halfLife),
     websites: Array.isArray(websites) ? websites.map(textOf) : [],
-    paused: found['paused'] === true,
+    paused: result['paused'] === true,
   }
 }
 
-function conditionOf(given: unknown): SignalCondition {
-  const { type, comparison, value, match, text, selector, name } = fieldsOf(given)
+function conditionOf(input: unknown): SignalCondition {
+  const { type, comparison, value, match, text, selector, name } = fieldsOf(input)
   switch (type) {
     case 'DWELL':
     case 'SCROLL':

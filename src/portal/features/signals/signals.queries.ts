@@ -18,12 +18,12 @@ export type SignalWebsite = NonNullable<SignalWebsitesQuery['client']>['websites
 /** The signals with their draft and versions; null where nobody has made any, undefined until they are loaded. */
 export function useSignals() {
   const { client } = useCurrentPublication()
-  const found = useGraphqlQuery(
+  const query = useGraphqlQuery(
     ConfigurationDocument,
     { clientId: client ?? '', kind: 'SIGNALS', key: onlyKey },
     { enabled: client !== null },
   )
-  return { ...found, known: found.data?.client?.configuration }
+  return { ...query, known: query.data?.client?.configuration }
 }
 
 /** The websites of the publication; undefined while unknown, and for users who may not see them. */

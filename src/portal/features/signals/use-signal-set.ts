@@ -76,8 +76,8 @@ export function useSignalSet(known: Known): SignalSet {
 function useFaults({ draft }: OpenConfiguration, signals: readonly Signal[]) {
   const words = useVersionTexts()
   const { problems } = useSignalTexts()
-  const found = draft.document === null ? [] : draft.faults
-  const placed = found.flatMap((fault) => {
+  const result = draft.document === null ? [] : draft.faults
+  const placed = result.flatMap((fault) => {
     const [area, place, ...path] = fault.path.split('.')
     const signal = area === 'signals' ? signals[Number(place)] : undefined
     if (signal === undefined) return []

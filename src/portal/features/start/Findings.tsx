@@ -56,12 +56,12 @@ export function Findings({ start, reports }: Props) {
 
 function NothingUnusual({ start: { ranges } }: Pick<Props, 'start'>) {
   const words = useStartTexts()
-  const given = { texts: useTexts(), format: useFormat() }
+  const input = { texts: useTexts(), format: useFormat() }
   const { from, to } = ranges.range
   return (
     <p className={styles.nothing}>
       {ranges.recently === 'older'
-        ? words.nothingUnusualIn({ range: rangeText(from, to, given) })
+        ? words.nothingUnusualIn({ range: rangeText(from, to, input) })
         : words.nothingUnusual()}
     </p>
   )

@@ -210,13 +210,13 @@ function ReportLead({ start, screen }: { start: Start; screen: Screen }) {
   const words = { format: useFormat(), start: useStartTexts(), texts: useReportTexts() }
   const name = screenWords(useTexts(), screen.title).title()
   const { numbers, isLoading, isEmpty, reload } = start
-  const found = numbers && (reportLeads[screen.path]?.(numbers, words) ?? null)
+  const result = numbers && (reportLeads[screen.path]?.(numbers, words) ?? null)
   const shared = {
     title: <ScreenLink to={screen.path}>{name}</ScreenLink>,
     isLoading,
     hasCourse: !isEmpty,
   }
-  if (found === null) {
+  if (result === null) {
     return (
       <Lead {...shared} number="–">
         <NotLoadedLine onReload={reload} />
@@ -226,11 +226,11 @@ function ReportLead({ start, screen }: { start: Start; screen: Screen }) {
   return (
     <Lead
       {...shared}
-      meaning={found.meaning}
-      number={isEmpty ? '–' : found.number}
-      course={isEmpty ? undefined : found.course}
+      meaning={result.meaning}
+      number={isEmpty ? '–' : result.number}
+      course={isEmpty ? undefined : result.course}
     >
-      {isEmpty ? words.start.noStatistics() : <LeadChange found={found} />}
+      {isEmpty ? words.start.noStatistics() : <LeadChange found={result} />}
     </Lead>
   )
 }

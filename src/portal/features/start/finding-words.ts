@@ -35,7 +35,7 @@ export interface WordsOfFindings {
   daysOf: (from: string, to: string) => string
 }
 
-type Words = (finding: StartFinding, given: WordsOfFindings) => FindingWords
+type Words = (finding: StartFinding, options: WordsOfFindings) => FindingWords
 
 /** The sentence of each kind of finding. */
 export const findingWords: { readonly [Code in StartFinding['code']]: Words } = {
@@ -63,9 +63,9 @@ export const findingWords: { readonly [Code in StartFinding['code']]: Words } = 
       search: openOf(finding.article),
     }
   },
-  BOX_SILENT: (finding, given) => ({
-    title: given.start.boxSilent({ name: finding.box?.name ?? '' }),
-    reason: silenceOf(finding, given),
+  BOX_SILENT: (finding, input) => ({
+    title: input.start.boxSilent({ name: finding.box?.name ?? '' }),
+    reason: silenceOf(finding, input),
     search: openOf(finding.box),
   }),
   POSITION_OFF_PLAN: offPlan,
@@ -76,8 +76,8 @@ export const findingWords: { readonly [Code in StartFinding['code']]: Words } = 
   }),
 }
 
-function muchRead(finding: StartFinding, given: WordsOfFindings): FindingWords {
-  const { format, start, texts, daysOf } = given
+function muchRead(finding: StartFinding, options: WordsOfFindings): FindingWords {
+  const { format, start, texts, daysOf } = options
   const { entryPoint, from = '', to = '' } = paramsOf(finding)
   const [times, views] = [numberIn(finding, 'times'), numberIn(finding, 'views')]
   const usual = Math.round(numberIn(finding, 'usual'))

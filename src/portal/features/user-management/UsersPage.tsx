@@ -129,8 +129,8 @@ function useMatrixFile(people: readonly Person[] | undefined): (() => void) | nu
   const save = useSaveFile()
   if (people === undefined) return null
   return () => {
-    const found = foundPeople(people, search)
-    const text = matrixFile(found, {
+    const result = foundPeople(people, search)
+    const text = matrixFile(result, {
       separator: locale === 'de' ? ';' : ',',
       heads: [person(), file.email(), file.status(), file.groups(), file.seen()],
       role: fullName,
@@ -143,7 +143,7 @@ function useMatrixFile(people: readonly Person[] | undefined): (() => void) | nu
       },
     })
     const made = new Blob([text], { type: 'text/csv;charset=utf-8' })
-    save(file.name(), { kind: 'csv', file: made, rows: found.length })
+    save(file.name(), { kind: 'csv', file: made, rows: result.length })
   }
 }
 
@@ -168,8 +168,8 @@ export function matrixFile(people: readonly Person[], words: FileWords): string 
     person.groups.map(({ name }) => name).join(', '),
     person.lastSeen === null ? null : words.seen(person.lastSeen),
     ...roleColumns.map(({ role }) => {
-      const held = holdingOf(person, role)
-      return held === 'none' ? null : holding[held]
+      const current = holdingOf(person, role)
+      return current === 'none' ? null : holding[current]
     }),
   ])
   const head = [...heads, ...roleColumns.map(({ role }) => roleWord(role))]

@@ -49,9 +49,9 @@ export function useRoleWords() {
     listOf: (roles: ReadonlySet<Role>) => {
       if (roles.size === roleColumns.length) return words.allRoles()
       const names = columnGroups.flatMap(({ group, columns }) => {
-        const held = columns.filter(({ role }) => roles.has(role))
-        const isWhole = held.length > 1 && held.length === columns.length
-        return isWhole ? [words.whole[group]()] : held.map(({ role }) => label(role))
+        const current = columns.filter(({ role }) => roles.has(role))
+        const isWhole = current.length > 1 && current.length === columns.length
+        return isWhole ? [words.whole[group]()] : current.map(({ role }) => label(role))
       })
       return list(names)
     },

@@ -52,13 +52,13 @@ export function useUsers(): Users {
   const known = usePeople()
   const mayWrite = useMayWrite('USER_MANAGEMENT') !== false
   const { people } = known
-  const held = useMemo(
+  const current = useMemo(
     () => people?.map(({ id, direct }) => ({ userId: id, roles: [...direct] })),
     [people],
   )
   const full = words.bar.full()
   const onFull = useCallback(() => notifyFailed(full, { about: 'full' }), [full])
-  const changes = useRoleChanges(held, onFull)
+  const changes = useRoleChanges(current, onFull)
   return {
     ...known,
     mayChange: known.mayChange && mayWrite,

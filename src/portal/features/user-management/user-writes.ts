@@ -17,7 +17,7 @@ export const inviteUser = defineMutation({
 /** A new link and a new end for an invitation. */
 export const renewInvitation = defineMutation({
   operation: RenewInvitationDocument,
-  variablesOf: (given: { userId: string }, { clientId }) => ({ ...given, clientId }),
+  variablesOf: (input: { userId: string }, { clientId }) => ({ ...input, clientId }),
   payloadOf: (data) => data.renewInvitation,
   changes: ['users'],
 })
@@ -25,7 +25,7 @@ export const renewInvitation = defineMutation({
 /** Ends an invitation: its link is no longer taken, and the person is gone from the list. */
 export const withdrawInvitation = defineMutation({
   operation: WithdrawInvitationDocument,
-  variablesOf: (given: { userId: string }, { clientId }) => ({ ...given, clientId }),
+  variablesOf: (value: { userId: string }, { clientId }) => ({ ...value, clientId }),
   payloadOf: (data) => data.withdrawInvitation,
   changes: ['users'],
 })

@@ -81,9 +81,9 @@ function useRestoring(count: number | undefined) {
   const pickAll = async () => {
     const all: string[] = []
     for (let offset = 0; offset < Math.min(count ?? 0, mostAtOnce); offset += block) {
-      const asked = { clientId: client ?? '', first: block, offset }
-      const found = await ask(RemovedArticlesDocument, asked)
-      all.push(...(found.client?.removedArticles.nodes.map(({ id }) => id) ?? []))
+      const request = { clientId: client ?? '', first: block, offset }
+      const result = await ask(RemovedArticlesDocument, request)
+      all.push(...(result.client?.removedArticles.nodes.map(({ id }) => id) ?? []))
     }
     pick(all)
   }

@@ -10,9 +10,9 @@ import { defineMutation } from '#portal/app/query/mutation.ts'
 export const updateWebsite = defineMutation({
   operation: UpdateWebsiteDocument,
   variablesOf: (
-    given: { id: string; version: number; input: WebsiteInput },
+    input: { id: string; version: number; input: WebsiteInput },
     { clientId, operation },
-  ) => ({ ...given, clientId, operation: operation.id }),
+  ) => ({ ...input, clientId, operation: operation.id }),
   payloadOf: (data) => data.updateWebsite,
   // The caller loads them again and waits for the new version.
   changes: [],
@@ -21,8 +21,8 @@ export const updateWebsite = defineMutation({
 /** Deletes a website whose name was typed. */
 export const deleteWebsite = defineMutation({
   operation: DeleteWebsiteDocument,
-  variablesOf: (given: { id: string; name: string }, { clientId, operation }) => ({
-    ...given,
+  variablesOf: (value: { id: string; name: string }, { clientId, operation }) => ({
+    ...value,
     clientId,
     operation: operation.id,
   }),

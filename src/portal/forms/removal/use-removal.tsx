@@ -6,20 +6,20 @@ import { NoticeAction, notifyDone } from '#portal/ui/notices/notices.tsx'
 
 import { useArticleRemovalTexts } from './article-removal-texts.ts'
 
-interface Given {
+interface Options {
   ids: readonly string[]
 }
 
 const removeArticles = defineMutation({
   operation: RemoveArticlesDocument,
-  variablesOf: ({ ids }: Given, { clientId }) => ({ clientId, ids: [...ids] }),
+  variablesOf: ({ ids }: Options, { clientId }) => ({ clientId, ids: [...ids] }),
   payloadOf: (data) => data.removeArticles,
   changes: ['removedArticles'],
 })
 
 const restoreArticles = defineMutation({
   operation: RestoreArticlesDocument,
-  variablesOf: ({ ids }: Given, { clientId }) => ({ clientId, ids: [...ids] }),
+  variablesOf: ({ ids }: Options, { clientId }) => ({ clientId, ids: [...ids] }),
   payloadOf: (data) => data.restoreArticles,
   changes: ['removedArticles'],
 })

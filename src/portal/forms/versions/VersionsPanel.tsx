@@ -41,17 +41,17 @@ const skeletonHeight = 320
 /** All versions, and the difference between two of them; the newest and the one before it at first. */
 export function VersionsPanel({ open, above, endOf, about, onRestored }: Props) {
   const words = useVersionTexts()
-  const found = useVersions(open)
-  const newest = found.versions[0]?.number ?? 0
+  const result = useVersions(open)
+  const newest = result.versions[0]?.number ?? 0
   const [chosen, setChosen] = useState<{ from: number; to: number } | null>(null)
-  if (found.isLoading) return <SkeletonBlock height={skeletonHeight} />
-  if (newest === 0) return found.failed ? <NotLoaded onReload={found.reload} /> : words.none()
+  if (result.isLoading) return <SkeletonBlock height={skeletonHeight} />
+  if (newest === 0) return result.failed ? <NotLoaded onReload={result.reload} /> : words.none()
   const pair = chosen ?? { from: Math.max(1, newest - 1), to: newest }
   const list = (
     <div className={styles.versions}>
       <div>
         <ol className={styles.list} aria-label={words.list()}>
-          {found.versions.map((line) => (
+          {result.versions.map((line) => (
             <VersionRow
               key={line.number}
               line={line}
@@ -61,8 +61,8 @@ export function VersionsPanel({ open, above, endOf, about, onRestored }: Props) 
             />
           ))}
         </ol>
-        {found.hasMore && (
-          <MoreButton label={words.older()} isBusy={found.isLoadingMore} onMore={found.more} />
+        {result.hasMore && (
+          <MoreButton label={words.older()} isBusy={result.isLoadingMore} onMore={result.more} />
         )}
       </div>
       <Comparison
@@ -92,7 +92,7 @@ function nextPair({ from, to }: { from: number; to: number }, chosen: number) {
 function useVersions({ versioned, key }: OpenConfiguration) {
   const { client } = useCurrentPublication()
   const { kind } = versioned
-  const found = useGraphqlPages({
+  const query = useGraphqlPages({
     operation: ConfigurationVersionsDocument,
     variablesOf: (after) => ({ clientId: client ?? '', kind, key, first: pageLength, after }),
     endOf: ({ client: answer }) => {
@@ -100,8 +100,8 @@ function useVersions({ versioned, key }: OpenConfiguration) {
       return info?.hasNextPage === true ? info.endCursor : null
     },
   })
-  const versions = found.pages.flatMap((page) => page.client?.configuration?.versions.nodes ?? [])
-  return { ...found, versions }
+  const versions = query.pages.flatMap((page) => page.client?.configuration?.versions.nodes ?? [])
+  return { ...query, versions }
 }
 
 interface RowProps {

@@ -36,14 +36,14 @@ export function spread(parts: Parts): Parts {
 
 function gatheredParts(parts: Parts, wholes: ReadonlySet<string>, wholeOf: WholeOf): Parts {
   const groups = Map.groupBy(Object.entries(parts), ([path]) => {
-    const whole = wholeOf(path)
-    return whole !== null && wholes.has(whole) ? whole : path
+    const full = wholeOf(path)
+    return full !== null && wholes.has(full) ? full : path
   })
-  const found = [...groups].map(([path, own]) => [
+  const matches = [...groups].map(([path, own]) => [
     path,
     wholes.has(path) ? new Gathered(Object.fromEntries(own)) : own[0]?.[1],
   ])
-  return Object.fromEntries(found)
+  return Object.fromEntries(matches)
 }
 
 function wholesIn(parts: Parts, wholeOf: WholeOf): Set<string> {

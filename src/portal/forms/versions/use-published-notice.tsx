@@ -10,7 +10,7 @@ import { NoticeAction, notifyDone, notifyFailed } from '#portal/ui/notices/notic
 
 import { useMutationAction } from '../use-mutation-action.ts'
 
-interface Given {
+interface Options {
   kind: ConfigurationKind
   key: string
   version: number
@@ -23,8 +23,8 @@ type Payload = RestoreConfigurationMutation['restoreConfiguration']
 /** Publishes the content of an older version as the next; CONFLICT where a colleague published since. */
 const restoreVersion = defineMutation({
   operation: RestoreConfigurationDocument,
-  variablesOf: (given: Given, { clientId, operation }) => ({
-    ...given,
+  variablesOf: (input: Options, { clientId, operation }) => ({
+    ...input,
     clientId,
     operation: operation.id,
   }),
@@ -35,7 +35,7 @@ const restoreVersion = defineMutation({
 const about = 'versions'
 
 /** Says what was done by a version, with a way to take it back: the one before it is published as the next. */
-export function useUndoNotice(place: Pick<Given, 'kind' | 'key'>) {
+export function useUndoNotice(place: Pick<Options, 'kind' | 'key'>) {
   const words = useVersionTexts()
   const { run } = useMutationAction(restoreVersion)
   return (
@@ -61,7 +61,7 @@ export function useUndoNotice(place: Pick<Given, 'kind' | 'key'>) {
 
 /** Says that a version holds; taken back, the draft is there again. */
 export function usePublishedNotice(
-  place: Pick<Given, 'kind' | 'key'>,
+  place: Pick<Options, 'kind' | 'key'>,
 ): (published: Published, name: string) => void {
   const words = useVersionTexts()
   const say = useUndoNotice(place)

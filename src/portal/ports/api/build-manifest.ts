@@ -14,8 +14,8 @@ export interface PagePayload {
 
 /** The latest build, past every cache. spec 7 */
 export async function latestBuild(at: number, signal: AbortSignal): Promise<LatestBuild> {
-  const found = await json(`/builds/latest.json?timestamp=${at}`, signal)
-  const { id, timestamp } = fieldsOf(found)
+  const result = await json(`/builds/latest.json?timestamp=${at}`, signal)
+  const { id, timestamp } = fieldsOf(result)
   if (typeof id !== 'string' || id === '') throw new Error('builds/latest.json: id')
   return { id, timestamp: typeof timestamp === 'number' ? timestamp : at }
 }
@@ -27,8 +27,8 @@ export async function buildManifest(id: string, signal: AbortSignal): Promise<un
 
 /** The payload of a page in its language, by its address. spec 7 */
 export async function pagePayload(path: string, signal: AbortSignal): Promise<PagePayload> {
-  const found = await json(`${path === '/' ? '' : path}/_payload.json`, signal)
-  const { chunks } = fieldsOf(found)
+  const result = await json(`${path === '/' ? '' : path}/_payload.json`, signal)
+  const { chunks } = fieldsOf(result)
   if (!Array.isArray(chunks)) throw new Error('_payload.json: chunks')
   return { chunks: chunks.filter((chunk) => typeof chunk === 'string') }
 }

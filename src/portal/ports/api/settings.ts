@@ -22,7 +22,7 @@ export async function loadSettings(): Promise<Settings> {
  */
 export async function probeServer(api: string, signal: AbortSignal): Promise<void> {
   const isHere = new URL(api).origin === window.location.origin
-  const asked: RequestInit = isHere
+  const request: RequestInit = isHere
     ? { method: 'HEAD', cache: 'no-store' }
     : {
         method: 'POST',
@@ -30,7 +30,7 @@ export async function probeServer(api: string, signal: AbortSignal): Promise<voi
         body: '{"query":"{__typename}"}',
       }
   const address = isHere ? '/settings.json' : api
-  const response = await fetch(address, { ...asked, credentials: 'omit', signal })
+  const response = await fetch(address, { ...request, credentials: 'omit', signal })
   if (response.status >= 500) throw new Error(`${address}: ${response.status}`)
 }
 

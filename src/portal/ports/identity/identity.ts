@@ -136,18 +136,18 @@ export function createIdentity(options: IdentityOptions): Identity {
 /** Loads something once; after a failure the next call tries again. */
 function lazily<T>(load: () => Promise<T>): { core: () => Promise<T>; loaded: () => T | null } {
   let loading: Promise<T> | null = null
-  let found: T | null = null
+  let result: T | null = null
   const core = async (): Promise<T> => {
     loading ??= load()
     try {
-      found = await loading
-      return found
+      result = await loading
+      return result
     } catch (error) {
       loading = null
       throw error
     }
   }
-  return { core, loaded: () => found }
+  return { core, loaded: () => result }
 }
 
 const retryDelay = 5000

@@ -76,8 +76,8 @@ class IndexedImportStore {
       this.#become('unavailable')
       throw error
     }
-    const found = await Promise.all(names.map((part) => this.#part(part)))
-    const kept: Partial<KeptParts> = Object.assign({}, ...found)
+    const matches = await Promise.all(names.map((part) => this.#part(part)))
+    const kept: Partial<KeptParts> = Object.assign({}, ...matches)
     if (kept.list === undefined) await this.#letGo()
     return kept
   }
@@ -134,9 +134,9 @@ class IndexedImportStore {
   }
 
   async #letGo(): Promise<void> {
-    const held = this.#held()
+    const current = this.#held()
     this.#lock = null
-    const release = await held
+    const release = await current
     release?.()
   }
 
@@ -185,12 +185,12 @@ export interface KeptImport extends Partial<Pick<KeptParts, 'sent'>> {
 
 /** The unfinished imports of a user that are kept in this browser, each in its publication. */
 export async function keptImports(realm: string, subject: string): Promise<KeptImport[]> {
-  const found = await lookedUp(realm, subject, async (database) => {
+  const matches = await lookedUp(realm, subject, async (database) => {
     const keys = await committed(database, (store) => store.getAllKeys())
     const clients = new Set(keys.flatMap(clientsIn))
     return Promise.all([...clients].map((client) => keptImport(database, client)))
   })
-  return found?.filter((kept) => kept !== null) ?? []
+  return matches?.filter((kept) => kept !== null) ?? []
 }
 
 /** The client of a part, by the key under which it is kept. */
@@ -271,12 +271,12 @@ export async function takeLock(name: string, wait = longestWait): Promise<Releas
   const timer = setTimeout(() => waiting.abort(), wait)
   return new Promise((resolve) => {
     const options = wait === 0 ? { ifAvailable: true } : { signal: waiting.signal }
-    const held = locks.request(name, options, async (lock) => {
+    const current = locks.request(name, options, async (lock) => {
       clearTimeout(timer)
       if (lock === null) return resolve(null)
       resolve(release)
       return released
     })
-    held.catch(() => resolve(null))
+    current.catch(() => resolve(null))
   })
 }

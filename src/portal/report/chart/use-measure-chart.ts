@@ -29,8 +29,8 @@ export function chartMeasure(
   answer: ReportAnswer<unknown> | undefined,
 ): MeasureId | null {
   if (chart === undefined) return null
-  const found = figures.find(({ measure }) => measure === named)?.measure ?? chart.measure
-  return answer === undefined || isDrawable(answer, found) ? found : chart.measure
+  const match = figures.find(({ measure }) => measure === named)?.measure ?? chart.measure
+  return answer === undefined || isDrawable(answer, match) ? match : chart.measure
 }
 
 /** True for a measure whose values by day the answer has. */

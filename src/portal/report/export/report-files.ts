@@ -93,8 +93,8 @@ function aboutCells([name, value]: AboutLine): Cell[] {
 
 const secondsOfDay = 86_400
 
-function cellOf(kind: ExportKind, given: string | number | null | undefined): Cell {
-  const value = rounded(given ?? null)
+function cellOf(kind: ExportKind, input: string | number | null | undefined): Cell {
+  const value = rounded(input ?? null)
   if (value === null) return null
   if (typeof value === 'string') {
     if (kind !== 'day') return { value: literal(value), type: String }

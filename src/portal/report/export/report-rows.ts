@@ -42,13 +42,13 @@ export interface ShownReport<Data, Filter, SortField, Row, Words extends ReportW
 /** The ids of the first rows of a report. */
 export async function reportIds<Data, Filter, SortField, Row, Words extends ReportWords>(
   { operation, answerOf, rowId }: ReportDefinition<Data, Filter, SortField, Row, Words>,
-  asked: AskedReport<Filter, SortField>,
+  request: AskedReport<Filter, SortField>,
   most: number,
 ): Promise<readonly string[]> {
   const ids: string[] = []
   for (;;) {
     const first = Math.min(pageRows, most - ids.length)
-    const answer = answerOf(await ask(operation, { ...asked, first, offset: ids.length }))
+    const answer = answerOf(await ask(operation, { ...request, first, offset: ids.length }))
     const { rows = [], count: { count } = { count: 0 } } = answer ?? {}
     ids.push(...rows.map(rowId))
     if (rows.length === 0 || ids.length >= Math.min(count, most)) return ids

@@ -58,8 +58,8 @@ export function useReportExport({ title, count, rows }: ExportedReport) {
       ...(file.made !== undefined && { made: file.made }),
       count: () => Promise.resolve(count ?? null),
       next: async (signal) => {
-        const found = await next(ask, signal)
-        return found === null ? null : { text: file.rows(found), rows: found.length }
+        const result = await next(ask, signal)
+        return result === null ? null : { text: file.rows(result), rows: result.length }
       },
       isOutdated: () => Promise.resolve(false),
       announce,

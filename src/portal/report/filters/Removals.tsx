@@ -90,9 +90,9 @@ function TodayMatches<Data, Filter, SortField, Row, Words extends ReportWords>({
 /** How many rows match; 0 until it is known. */
 function useCount<Data, Filter, SortField, Row, Words extends ReportWords>(
   report: ReportDefinition<Data, Filter, SortField, Row, Words>,
-  asked: AskedReport<Filter, SortField>,
+  request: AskedReport<Filter, SortField>,
 ): number {
-  const variables = { ...asked, compare: 'NONE' as const, sort: null, first: 1, offset: 0 }
+  const variables = { ...request, compare: 'NONE' as const, sort: null, first: 1, offset: 0 }
   const { data, isPrevious } = useGraphqlQuery(report.operation, variables)
   return data === undefined || isPrevious ? 0 : (report.answerOf(data)?.count.count ?? 0)
 }

@@ -86,11 +86,11 @@ export function AddressFilter({ param, isOpen = false, parts, ...offer }: Filter
     onChange: (chosen: readonly string[]) => change(choosing(search, param, chosen)),
     isMultiple: typeof search[param] === 'object',
   }
-  const given = { ...offer, ...choice }
+  const input = { ...offer, ...choice }
   return isOpen ? (
-    <OnDemand part={parts?.choices ?? filterChoices} given={given} />
+    <OnDemand part={parts?.choices ?? filterChoices} given={input} />
   ) : (
-    <FilterMenu {...given} list={parts?.list} />
+    <FilterMenu {...input} list={parts?.list} />
   )
 }
 

@@ -237,10 +237,10 @@ function NameForm({ name: first = '', hint, onSend, onClose }: Omit<Props, 'isOp
     event.preventDefault()
     if (isSending) return
     setIsSending(true)
-    const found = viewFault(await onSend(name), { views, errors })
+    const result = viewFault(await onSend(name), { views, errors })
     setIsSending(false)
-    setFault(found)
-    if (found === undefined) onClose()
+    setFault(result)
+    if (result === undefined) onClose()
   }
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>

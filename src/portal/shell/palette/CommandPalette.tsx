@@ -78,12 +78,12 @@ export function CommandPalette({ onLanguage, onClose }: Props) {
   const label = usePaletteTexts().searchLabel()
   const [words, setWords] = useState('')
   const commands = useCommands(onLanguage)
-  const found = foundCommands(commands, words)
+  const result = foundCommands(commands, words)
   const actions = useActionOptions(words)
   const groups = useFoundGroups(words)
   const options = [
     ...actions.possible,
-    ...found,
+    ...result,
     ...groups.flatMap(({ options: things, all }) => [...things, ...(all ? [all] : [])]),
     ...actions.refused,
   ]
@@ -133,7 +133,7 @@ export function CommandPalette({ onLanguage, onClose }: Props) {
             </div>
             <Combobox.Options className={styles.options} aria-label={label}>
               <PossibleActions actions={actions.possible} />
-              {found.map((command) => (
+              {result.map((command) => (
                 <Combobox.Option key={command.id} value={command.id} className={styles.option}>
                   {command.icon}
                   <span>{command.label}</span>
@@ -147,7 +147,7 @@ export function CommandPalette({ onLanguage, onClose }: Props) {
             </Combobox.Options>
             <FoundNotes
               groups={groups}
-              isAlone={found.length + actions.possible.length + actions.refused.length === 0}
+              isAlone={result.length + actions.possible.length + actions.refused.length === 0}
             />
           </Combobox>
         </Modal.Content>

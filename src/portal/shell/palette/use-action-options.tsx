@@ -89,9 +89,9 @@ export function actionWords({ actions }: PaletteTexts, text: string) {
 
 /** The reason for which an action is not possible: of its state, or of the guard that is false. */
 export function reasonOf(texts: PaletteTexts, text: string, reason: string): string {
-  const found = Object.entries(actionWords(texts, text).reasons).find(([name]) => name === reason)
-  if (found === undefined) throw new Error(`The dictionary has no reason ${reason} for ${text}.`)
-  return found[1]()
+  const match = Object.entries(actionWords(texts, text).reasons).find(([name]) => name === reason)
+  if (match === undefined) throw new Error(`The dictionary has no reason ${reason} for ${text}.`)
+  return match[1]()
 }
 
 function isKnown(
@@ -114,10 +114,10 @@ export function foundCommands<Found extends Findable>(
 ): Found[] {
   const plain = search.trim().toLocaleLowerCase()
   const words = plain.split(/\s+/)
-  const found = commands.filter(({ label, hint }) => {
+  const matches = commands.filter(({ label, hint }) => {
     const text = `${label} ${hint}`.toLocaleLowerCase()
     return words.every((word) => text.includes(word))
   })
   const begins = ({ label }: Found) => label.toLocaleLowerCase().startsWith(plain)
-  return [...found.filter(begins), ...found.filter((command) => !begins(command))]
+  return [...matches.filter(begins), ...matches.filter((command) => !begins(command))]
 }

@@ -36,13 +36,13 @@ export interface FoundGroup {
 export function useFoundGroups(words: string): FoundGroup[] {
   const router = useRouter()
   const typed = words.trim()
-  const wanted = typed.length < fewest ? '' : typed
-  const { settled, before } = useSettled(wanted, pause)
-  const searched = wanted === '' ? '' : settled
+  const target = typed.length < fewest ? '' : typed
+  const { settled, before } = useSettled(target, pause)
+  const searched = target === '' ? '' : settled
   const groups = useFound({ words: searched, before })
-  if (wanted === '') return []
-  const isTyping = searched !== wanted
-  const matches = foldedWords(wanted)
+  if (target === '') return []
+  const isTyping = searched !== target
+  const matches = foldedWords(target)
   return groups.map(({ finder: { screen, text }, found, isSearching, failed, reload }) => {
     const open = (search: SearchInput) => () => void router.navigate({ to: screen, search })
     const { things = [], count = 0, all = {} } = found ?? {}

@@ -111,8 +111,8 @@ export function ChartDrawing({ chart, picture }: Props) {
   const last = points.length - 1
   const place = read === null ? null : Math.min(read, last)
   const hasMarks = chart.marks !== undefined && chart.marks.length > 0
-  const asked = points.findIndex(({ date }) => date === chart.emphasis?.day)
-  const resting = asked === -1 ? (highestIn(points) ?? last) : asked
+  const request = points.findIndex(({ date }) => date === chart.emphasis?.day)
+  const resting = request === -1 ? (highestIn(points) ?? last) : request
   return (
     <>
       {isNarrow && last >= 0 && <PointHead chart={chart} place={place ?? resting} words={words} />}
@@ -219,11 +219,11 @@ export function ChartBars({ chart, layout: { frame }, isNamed }: ChartBarsProps)
   const { lines, emphasis, formatValue } = chart
   const points = lines[0]?.points ?? []
   const width = Math.max(2, (frame.x(1) - frame.x(0)) * 0.7)
-  const asked = points.findIndex(({ date }) => date === emphasis?.day)
-  const top = frame.y(points[asked]?.value ?? 0)
+  const request = points.findIndex(({ date }) => date === emphasis?.day)
+  const top = frame.y(points[request]?.value ?? 0)
   /** Beside a bar of the same height the value stands a line higher. */
   const labelAt = (place: number, y: number) =>
-    place + 1 === asked && Math.abs(y - top) < lineHeight ? Math.min(y, top) - lineHeight : y
+    place + 1 === request && Math.abs(y - top) < lineHeight ? Math.min(y, top) - lineHeight : y
   return (
     <>
       {points.map(({ date, value }, place) => {

@@ -40,10 +40,10 @@ interface Box {
 export function placedNotes(notes: readonly ChartNote[], layout: ChartLayout): PlacedNote[] {
   const taken: Box[] = []
   return notes.flatMap((note) => {
-    const found = placeOf(note, layout, taken)
-    if (found === null) return []
-    taken.push(boxOf(note, found))
-    return [found]
+    const result = placeOf(note, layout, taken)
+    if (result === null) return []
+    taken.push(boxOf(note, result))
+    return [result]
   })
 }
 

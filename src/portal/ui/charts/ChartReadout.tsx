@@ -36,9 +36,9 @@ export function bubblePlace(
     bubbleSide({ frame }, place) === 'left'
       ? (['left', 'right'] as const)
       : (['right', 'left'] as const)
-  const found = [side, other].find((one) => room[one] >= needed)
-  if (found === undefined) return { left: Math.max(0, frame.width - needed) }
-  return found === 'left' ? { right: frame.width - x + toPoint } : { left: x + toPoint }
+  const match = [side, other].find((one) => room[one] >= needed)
+  if (match === undefined) return { left: Math.max(0, frame.width - needed) }
+  return match === 'left' ? { right: frame.width - x + toPoint } : { left: x + toPoint }
 }
 
 /** The upper edge of a bubble of so many lines: below the lines of the chart where there is room, else above them. */

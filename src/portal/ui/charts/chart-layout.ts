@@ -163,7 +163,7 @@ function endsOf(
   { look, frame }: Pick<ChartLayout, 'frame'> & Pick<DrawnChart, 'look'>,
   height: number,
 ): EndName[] {
-  const found = shapes.flatMap(({ line, upper, lower }, i) => {
+  const matches = shapes.flatMap(({ line, upper, lower }, i) => {
     const place = upper.findLastIndex((value) => value !== null)
     if (place === -1) return []
     const top = upper[place] ?? 0
@@ -174,10 +174,10 @@ function endsOf(
     return [{ line, x, y: y - i / 100, lineY: y }]
   })
   const moved = apart(
-    found.map(({ y }) => y),
+    matches.map(({ y }) => y),
     height,
   )
   // The names stay above the days.
   const over = Math.max(0, ...moved.map((y) => y - frame.bottom))
-  return found.map((end, i) => ({ ...end, y: (moved[i] ?? end.y) - over }))
+  return matches.map((end, i) => ({ ...end, y: (moved[i] ?? end.y) - over }))
 }

@@ -17,7 +17,7 @@ export function FilterChoices(props: FilterChoice) {
   const { ui } = useTexts()
   const texts = useFilterListTexts()
   const [words, setWords] = useState('')
-  const found = options.filter(({ label }) => label.toLowerCase().includes(words.toLowerCase()))
+  const matches = options.filter(({ label }) => label.toLowerCase().includes(words.toLowerCase()))
   const toggle = (chosen: string) => {
     const others = value.filter((one) => one !== chosen)
     if (value.includes(chosen)) onChange(others)
@@ -37,7 +37,7 @@ export function FilterChoices(props: FilterChoice) {
         />
       )}
       <div className={styles.choiceList}>
-        {found.map(({ value: own, label, hint }) => (
+        {matches.map(({ value: own, label, hint }) => (
           <Choice
             key={own}
             label={label}
@@ -46,7 +46,7 @@ export function FilterChoices(props: FilterChoice) {
             onToggle={() => toggle(own)}
           />
         ))}
-        {found.length === 0 && <p className={styles.nothing}>{texts.filterNothing()}</p>}
+        {matches.length === 0 && <p className={styles.nothing}>{texts.filterNothing()}</p>}
       </div>
       {note !== undefined && <p className={styles.note}>{note}</p>}
     </fieldset>

@@ -67,7 +67,7 @@ export function FilterList(props: Props) {
     focusSearchInput()
   }, [opensAtOnce, isDrawn, focusTarget, focusSearchInput])
   const hasSearch = options.length >= searchFrom
-  const found = options.filter(({ label }) => label.toLowerCase().includes(words.toLowerCase()))
+  const matches = options.filter(({ label }) => label.toLowerCase().includes(words.toLowerCase()))
   const choose = (chosen: string) => {
     if (isMultiple) onChange(toggled(value, chosen))
     else {
@@ -93,7 +93,7 @@ export function FilterList(props: Props) {
             />
           )}
           <Combobox.Options className={styles.options} aria-label={name}>
-            {groupsOf(found).map(({ group, options: ofGroup }) => (
+            {groupsOf(matches).map(({ group, options: ofGroup }) => (
               <OptionGroup key={group ?? ''} label={group}>
                 {ofGroup.map((option) => (
                   <Combobox.Option
@@ -112,7 +112,7 @@ export function FilterList(props: Props) {
                 ))}
               </OptionGroup>
             ))}
-            {found.length === 0 && <p className={styles.nothing}>{texts.filterNothing()}</p>}
+            {matches.length === 0 && <p className={styles.nothing}>{texts.filterNothing()}</p>}
           </Combobox.Options>
           {note !== undefined && <p className={styles.note}>{note}</p>}
         </Combobox.Dropdown>

@@ -23,11 +23,11 @@ export function useSettled<Value>(value: Value, delay: number): Settled<Value> {
  * it is not drawn again because of it. Not to be called while drawing.
  */
 export function useStable<Given extends unknown[], Result>(
-  handler: (...given: Given) => Result,
-): (...given: Given) => Result {
+  handler: (...options: Given) => Result,
+): (...input: Given) => Result {
   const latest = useRef(handler)
   useLayoutEffect(() => {
     latest.current = handler
   })
-  return useCallback((...given) => latest.current(...given), [])
+  return useCallback((...value) => latest.current(...value), [])
 }

@@ -45,7 +45,7 @@ function PointCard({ at, children }: PointCardProps) {
   )
 }
 
-interface Given {
+interface Options {
   readonly stage: MapStage | null
   readonly props: PointMapProps
   readonly drawn: Hittable
@@ -54,7 +54,7 @@ interface Given {
 }
 
 /** Connects gestures and the handle with the stage; returns how to bring a place into view. */
-function useGestures({ stage, props, drawn, setLoop, setHover }: Given) {
+function useGestures({ stage, props, drawn, setLoop, setHover }: Options) {
   const { mode = 'move' } = props
   const isLasso = useEffectEvent(() => mode)
   const hittable = useEffectEvent(() => drawn)

@@ -79,8 +79,8 @@ export function cameraOn(
   size: MapSize,
   extent: MapExtent,
 ): MapCamera {
-  const wanted = Math.min(size.width, size.height) / (2 * at.radius * 1.35)
-  const zoom = wanted / fittingScale(extent, size)
+  const target = Math.min(size.width, size.height) / (2 * at.radius * 1.35)
+  const zoom = target / fittingScale(extent, size)
   return limited({ x: at.x, y: at.y, zoom }, size, extent)
 }
 

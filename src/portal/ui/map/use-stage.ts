@@ -61,14 +61,14 @@ export function useStage(props: PointMapProps): [RefCallback<HTMLElement>, MapSt
 
 /** Follows an address that names another part of the map, such as after a step back. */
 function useCameraOf(stage: MapStage | null, { camera, extent }: PointMapProps) {
-  const isSeen = useEffectEvent((wanted: MapCamera) => {
+  const isSeen = useEffectEvent((target: MapCamera) => {
     const at = stage?.view().camera
-    return at !== undefined && at.x === wanted.x && at.y === wanted.y && at.zoom === wanted.zoom
+    return at !== undefined && at.x === target.x && at.y === target.y && at.zoom === target.zoom
   })
   useEffect(() => stage?.setExtent(extent), [stage, extent])
   useEffect(() => {
-    const wanted = camera ?? wholeMap(extent)
-    if (stage !== null && !isSeen(wanted)) stage.jump(wanted)
+    const requested = camera ?? wholeMap(extent)
+    if (stage !== null && !isSeen(requested)) stage.jump(requested)
   }, [stage, camera, extent])
 }
 

@@ -17,8 +17,8 @@ export function HintLayer() {
   if (element !== null && element !== wasShown) setWasShown(element)
   const shown = element ?? wasShown
   if (shown === null) return null
-  const given = { element: shown, isOpen: element !== null }
-  return <OnDemand part={hintBubble} given={given} isNeeded={false} />
+  const input = { element: shown, isOpen: element !== null }
+  return <OnDemand part={hintBubble} given={input} isNeeded={false} />
 }
 
 /** Follows the pointer from element to element; whatever else happens takes the hint away. */

@@ -75,9 +75,9 @@ function useTarget(element: { current: HTMLElement | null }) {
 }
 
 /** Handlers of hovering are new each time and nothing here opens by it. */
-function withoutHandlers(given: GivenProps): GivenProps {
+function withoutHandlers(options: GivenProps): GivenProps {
   return Object.fromEntries(
-    Object.entries(given).filter(([, value]) => typeof value !== 'function'),
+    Object.entries(options).filter(([, value]) => typeof value !== 'function'),
   )
 }
 
@@ -104,7 +104,7 @@ interface GivenProps {
 /** A trigger that was there before what it opens. */
 interface Target {
   element: () => HTMLElement | null
-  take: (given: GivenProps) => void
+  take: (options: GivenProps) => void
 }
 
 interface AdapterProps extends GivenProps {

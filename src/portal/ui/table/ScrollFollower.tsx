@@ -41,10 +41,10 @@ function follow(container: RefObject<HTMLElement | null>, { track, put }: Follow
     cancelAnimationFrame(frame)
     frame = 0
     const top = -(container.current?.getBoundingClientRect().top ?? 0)
-    const whole = track()
-    const isAtEnd = top <= 0 || top >= whole.track - whole.view
-    if (isAtEnd || Math.abs(top - last) > jump * whole.view) {
-      shift = Math.round(top - rowsTopAt(top, whole))
+    const full = track()
+    const isAtEnd = top <= 0 || top >= full.track - full.view
+    if (isAtEnd || Math.abs(top - last) > jump * full.view) {
+      shift = Math.round(top - rowsTopAt(top, full))
     }
     last = top
     put(top, shift)

@@ -56,7 +56,7 @@ export function useVisibleRows(
       was !== beginning && was.row === row && was.shift === shift ? was : { row, shift },
     )
   })
-  const given = { container, count, rowHeight, onPlace }
+  const input = { container, count, rowHeight, onPlace }
   const { track } = trackOf(count, rowHeight, innerHeight)
   const inSight = Math.ceil(innerHeight / rowHeight) + step
   const first = Math.max(0, Math.min(place.row - margin, count - inSight))
@@ -66,7 +66,7 @@ export function useVisibleRows(
   // Between scrolling and settling a row may be due where the track has already ended.
   const before = Math.max(0, first * rowHeight + place.shift)
   const after = Math.max(0, track - before - (last - first + 1) * rowHeight)
-  return { first, last, before, after, follower: <OnDemand part={scrollFollower} given={given} /> }
+  return { first, last, before, after, follower: <OnDemand part={scrollFollower} given={input} /> }
 }
 
 /** The height of a usual row in pixels, as the density of the page has it. */

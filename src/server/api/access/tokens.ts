@@ -67,10 +67,10 @@ export function createVerifier(o: {
 /** The caller with the token's roles that they still have. @throws for one who may not sign in any more */
 export function stillHeld(caller: Caller, rolesOf: RolesOf | undefined): Caller {
   if (rolesOf === undefined) return caller
-  const held = rolesOf(caller.realm, caller.subject)
-  if (held === undefined) throw unauthenticated('disabled')
+  const current = rolesOf(caller.realm, caller.subject)
+  if (current === undefined) throw unauthenticated('disabled')
   const clients = caller.clients.flatMap(({ id, roles }) => {
-    const left = roles.filter((role) => held.get(id)?.includes(role))
+    const left = roles.filter((role) => current.get(id)?.includes(role))
     return left.length > 0 ? [{ id, roles: left }] : []
   })
   return { ...caller, clients }

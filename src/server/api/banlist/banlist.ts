@@ -140,8 +140,8 @@ export const banlistTestResolvers = {
     check(links, mostTested)
     const request = links.map(readAddress)
     const valid = request.flatMap((one) => ('link' in one ? one.link : []))
-    const found = await store.banlist.test(publication.id, valid, today(publication.timeZone))
-    const verdicts = found.values()
+    const result = await store.banlist.test(publication.id, valid, today(publication.timeZone))
+    const verdicts = result.values()
     return request.map((one, at) =>
       verdictOutput(links[at] ?? '', one, 'link' in one ? verdicts.next().value : undefined),
     )

@@ -59,6 +59,6 @@ async function* banned(store: Store, publication: number, on: number): AsyncGene
 }
 
 function isKnown({ headers }: IncomingMessage, etag: string): boolean {
-  const asked = headers['if-none-match'] ?? ''
-  return asked.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+  const request = headers['if-none-match'] ?? ''
+  return request.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }

@@ -83,8 +83,8 @@ class Counting {
   constructor({ document, variableValues, operationName }: OperationRequest, clients: number) {
     this.#clients = clients
     this.#fragments = new Map(
-      document.definitions.flatMap((found) =>
-        found.kind === Kind.FRAGMENT_DEFINITION ? [[found.name.value, found]] : [],
+      document.definitions.flatMap((match) =>
+        match.kind === Kind.FRAGMENT_DEFINITION ? [[match.name.value, match]] : [],
       ),
     )
     const declared = getOperationAST(document, operationName)?.variableDefinitions ?? []

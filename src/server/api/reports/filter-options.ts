@@ -40,9 +40,9 @@ function valuesIn(
   audiences: readonly Audience[],
   of: (audience: Audience) => readonly string[],
 ): Option[] {
-  const found = new Set(audiences.flatMap(of))
-  found.delete('')
-  return [...found].toSorted().map((value) => ({ id: value, label: value }))
+  const matches = new Set(audiences.flatMap(of))
+  matches.delete('')
+  return [...matches].toSorted().map((value) => ({ id: value, label: value }))
 }
 
 type Options = NonNullable<ClientResolvers['recommendationOptions']>
@@ -69,8 +69,8 @@ export const recommendationOptions: Options = async ({ publication }, _, { repor
 
 /** The different ones of some texts of positions. */
 function kindsOf(texts: readonly string[]): Option[] {
-  const found = new Set(texts.filter((text) => text !== ''))
-  return [...found].toSorted().map((id) => ({ id, label: id }))
+  const matches = new Set(texts.filter((text) => text !== ''))
+  return [...matches].toSorted().map((id) => ({ id, label: id }))
 }
 
 /** The sources that ever delivered, by their ids. */

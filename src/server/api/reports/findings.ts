@@ -32,14 +32,14 @@ export async function findingsOf(
   sees: (screen: Screen) => boolean,
   context: Context,
 ): Promise<FindingRow[]> {
-  const found = await Promise.all([
+  const result = await Promise.all([
     sees('DAV_ARTICLE_REPORT') ? muchRead(row) : null,
     sees('DAV_USER_GROUP_REPORT') ? grownGroup(row) : null,
     sees('RECOMMENDATION_ARTICLE_REPORT') ? impossibleArticle(row) : null,
     sees('RECOMMENDATION_BOX_REPORT') ? silentBox(row, context) : null,
     sees('POSITION_REPORT') ? strayPosition(row) : null,
   ])
-  return found.filter((finding) => finding !== null)
+  return result.filter((finding) => finding !== null)
 }
 
 /** The article that was read most often compared with usual articles of its age. */

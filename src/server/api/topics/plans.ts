@@ -38,9 +38,9 @@ export const topicWriting: Required<Pick<MutationResolvers, Field>> = {
   decideDavTopic: (_, args, context) => decided(args, context),
   learnTopics: async (_, { clientId }, context) => {
     const id = await publicationFor(context, clientId)
-    const found = await context.store.publications.find(context.caller?.realm ?? '', clientId)
+    const match = await context.store.publications.find(context.caller?.realm ?? '', clientId)
     context.topicMaps.begin(id)
-    const opened = found && (await context.topicMaps.find(found))
+    const opened = match && (await context.topicMaps.find(match))
     return runOf({ id }, opened, context)
   },
 }
@@ -103,12 +103,12 @@ async function decided(
   const { caller, store } = context
   const publication = await publicationFor(context, clientId)
   const author = { subject: caller?.subject ?? '', name: caller?.name ?? '' }
-  const wanted = {
+  const target = {
     kind,
     topic: idNumber(topicId),
     value: typeof value === 'string' ? (tidy(value) ?? '') : null,
   }
-  const outcome = await decideTopic(store, publication, wanted, author)
+  const outcome = await decideTopic(store, publication, target, author)
   if ('before' in outcome) return { before: outcome.before, userErrors: [] }
   const { code, field } = outcome.refusal
   const params = code === 'TOO_LONG' ? { max: String(longestName) } : {}
@@ -144,11 +144,11 @@ export const knownTopics: NonNullable<ClientResolvers['knownTopics']> = async (
   const plans = new Map(stored.map((plan) => [plan.topic, plan]))
   // all articles of a topic may have been removed
   const topics = map.topics.filter(({ articles }) => articles > 0)
-  const found = topics
+  const matches = topics
     .map((topic): Match => ({ topic, plan: plans.get(topic.id), rank: rankOf(topic, words) }))
     .filter(({ rank, plan }) => rank < none && (!planned || (plan?.state ?? 'NONE') === planned))
     .toSorted(planned ? byDay : byRank)
-  const nodes = found.slice(0, length).map(({ topic, plan }): KnownTopic => {
+  const nodes = matches.slice(0, length).map(({ topic, plan }): KnownTopic => {
     const group = map.groups[topic.group]
     return {
       id: String(topic.id),
@@ -159,7 +159,7 @@ export const knownTopics: NonNullable<ClientResolvers['knownTopics']> = async (
       plan: plan && plan.state !== 'NONE' ? planOutput(plan) : null,
     }
   })
-  return { of: topics.length, count: found.length, nodes }
+  return { of: topics.length, count: matches.length, nodes }
 }
 
 /** The rank of a topic that does not match. */

@@ -14,8 +14,8 @@ const noScore = 255
 
 /** The views of every article that was read. */
 export async function viewsOfArticles(report: Report): Promise<ReadonlyMap<number, number>> {
-  const wanted = { measures: ['views' as const], sums: [], first: mostRead }
-  const { rows } = await report.ask({ by: ['article'], ...wanted })
+  const target = { measures: ['views' as const], sums: [], first: mostRead }
+  const { rows } = await report.ask({ by: ['article'], ...target })
   return new Map(rows.map(({ key, values }) => [Number(key[0]), values.views ?? 0]))
 }
 

@@ -127,9 +127,9 @@ async function requestedRows(
   const read = new Map(rows.map(({ key, values }) => [Number(key[0]), values]))
   const rowOf = page.opened?.rowOf
   const of = search === '' ? requestedMembers(page, { topic, ids }) : read.keys()
-  const found = [...of].map((id) => ({ id, at: rowOf?.get(id) ?? -1, values: read.get(id) ?? {} }))
-  if (topic === null) return { rows: found, count: search === '' ? found.length : count }
-  const own = found.filter(({ at }) => topicAt(page, at) === topic)
+  const match = [...of].map((id) => ({ id, at: rowOf?.get(id) ?? -1, values: read.get(id) ?? {} }))
+  if (topic === null) return { rows: match, count: search === '' ? match.length : count }
+  const own = match.filter(({ at }) => topicAt(page, at) === topic)
   return { rows: own, count: own.length }
 }
 

@@ -90,8 +90,8 @@ function everybody(admin: AdminInterface): Promise<KeycloakUser[]> {
 }
 
 async function those(admin: AdminInterface, ids: readonly string[]): Promise<KeycloakUser[]> {
-  const found = await admin.each(ids, (id) => userIn(admin, id))
-  return found.filter((user) => user !== undefined)
+  const result = await admin.each(ids, (id) => userIn(admin, id))
+  return result.filter((user) => user !== undefined)
 }
 
 async function userIn(admin: AdminInterface, id: string): Promise<KeycloakUser | undefined> {
@@ -147,9 +147,9 @@ class RoleWriting {
   async apply({ userId, add, remove }: RolesChange): Promise<ChangeResult> {
     const user = await userIn(this.#admin, userId)
     if (user === undefined) return { refusal: 'NOT_FOUND' }
-    const held = (await this.#admin.read<RoleName[]>(this.#path(userId))).map(({ name }) => name)
-    const added = add.filter((role) => !held.includes(role))
-    const removed = remove.filter((role) => held.includes(role))
+    const current = (await this.#admin.read<RoleName[]>(this.#path(userId))).map(({ name }) => name)
+    const added = add.filter((role) => !current.includes(role))
+    const removed = remove.filter((role) => current.includes(role))
     const refusal = this.#refusal(userId, added, removed)
     if (refusal !== null) return { refusal }
     await this.#write(userId, { added, removed })

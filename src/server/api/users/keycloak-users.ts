@@ -117,16 +117,16 @@ function namesIn({ clientMappings = {} }: Mappings, client: string): string[] {
 
 function inheritedRoles(
   client: string,
-  held: { direct: string[]; effective: string[]; lines: KeycloakGroup[][] },
+  current: { direct: string[]; effective: string[]; lines: KeycloakGroup[][] },
 ): DirectoryUser['inherited'] {
-  return known(held.effective).flatMap((role) => {
-    const giving = held.lines.filter((line) =>
+  return known(current.effective).flatMap((role) => {
+    const giving = current.lines.filter((line) =>
       line.some(({ clientRoles = {} }) =>
         Object.entries(clientRoles).some(([of, roles]) => of === client && roles.includes(role)),
       ),
     )
     const groups = giving.flatMap(([group]) => (group === undefined ? [] : [group.name]))
-    return groups.length > 0 || !held.direct.includes(role) ? [{ role, groups }] : []
+    return groups.length > 0 || !current.direct.includes(role) ? [{ role, groups }] : []
   })
 }
 

@@ -125,9 +125,9 @@ async function endByRoles(
 function seenOf(change: PlannedChange, user: DirectoryUser | undefined) {
   const { userId, name } = change
   if (user === undefined) return { userId, refusal: 'NOT_FOUND', done: [] }
-  const held = new Set<string>(user.roles)
-  const added = change.added.filter((role) => held.has(role))
-  const removed = change.removed.filter((role) => !held.has(role))
+  const current = new Set<string>(user.roles)
+  const added = change.added.filter((role) => current.has(role))
+  const removed = change.removed.filter((role) => !current.has(role))
   const isWhole = added.length === change.added.length && removed.length === change.removed.length
   const isAny = added.length + removed.length > 0
   return {
@@ -146,9 +146,9 @@ async function planOf(
   const { users } = await directory.list(place, actor, ids)
   return changes.map(({ userId, add, remove }) => {
     const user = users.find(({ id }) => id === userId)
-    const held: readonly Role[] = user?.roles ?? []
-    const added = add.filter((role) => !held.includes(role))
-    const removed = remove.filter((role) => held.includes(role))
+    const current: readonly Role[] = user?.roles ?? []
+    const added = add.filter((role) => !current.includes(role))
+    const removed = remove.filter((role) => current.includes(role))
     return { userId, name: user?.name ?? '', added, removed }
   })
 }

@@ -81,6 +81,6 @@ function locksOf(user: DirectoryUser, { caller, users }: Looked): UserLock[] {
 }
 
 function manages({ enabled, invitation, roles, inherited }: DirectoryUser): boolean {
-  const held = [...roles, ...inherited.map(({ role }) => role)]
-  return enabled && invitation === null && held.includes(managing)
+  const current = [...roles, ...inherited.map(({ role }) => role)]
+  return enabled && invitation === null && current.includes(managing)
 }

@@ -23,8 +23,8 @@ export async function readActivities(
   ids: readonly number[],
 ): Promise<ActivityRow[]> {
   const now = Date.now()
-  const found = await store.websites.activity(ids, Math.floor(now / msPerHour) - hoursRead)
-  return ids.map((id) => ({ ...nothing, ...found.get(id), now }))
+  const result = await store.websites.activity(ids, Math.floor(now / msPerHour) - hoursRead)
+  return ids.map((id) => ({ ...nothing, ...result.get(id), now }))
 }
 
 /** The classes that were seen on pages in the last days. */
@@ -99,9 +99,9 @@ export function silencesOf(
   hours: readonly Hour[],
   { from, lastEvent, now }: { from: number; lastEvent: number | null; now: number },
 ): Silence[] {
-  const heard = hours.filter(({ events }) => events > 0).map(({ hour }) => hour)
-  const past = heard.flatMap((hour, place): Silence[] => {
-    const next = heard[place + 1]
+  const received = hours.filter(({ events }) => events > 0).map(({ hour }) => hour)
+  const past = received.flatMap((hour, place): Silence[] => {
+    const next = received[place + 1]
     const [since, until] = [(hour + 1) * msPerHour, (next ?? 0) * msPerHour]
     if (next === undefined || until <= since || until < from) return []
     return isTelling(hours, since, until) ? [{ since, until }] : []

@@ -156,10 +156,10 @@ function checkedOrigins(
   { url, before }: { url: string; before: Website | null },
 ): { value: string[]; faults: UserError[] } {
   const stayed = (before?.origins ?? []).filter((one) => one !== originOf(before?.url ?? ''))
-  const given = (origins ?? stayed).map((text) => originOf(text.trim()))
-  const wrong = given.findIndex((origin) => origin === null)
+  const input = (origins ?? stayed).map((text) => originOf(text.trim()))
+  const wrong = input.findIndex((origin) => origin === null)
   if (wrong >= 0) return { value: [], faults: [userError('INVALID_URL', 'origins', String(wrong))] }
-  const all = [originOf(url), ...given].flatMap((origin) => origin ?? [])
+  const all = [originOf(url), ...input].flatMap((origin) => origin ?? [])
   const value = [...new Map(all.toReversed().map((one) => [originKey(one), one])).values()]
   if (value.length > mostOrigins) {
     const params = { max: String(mostOrigins) }

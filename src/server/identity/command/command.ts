@@ -151,9 +151,9 @@ async function withDatabase(
 }
 
 function list(line: CommandLine, { out }: CliIo): void {
-  const wanted = line.optional('realm')
+  const target = line.optional('realm')
   for (const realm of openRealms(realmsFolder(line.dataDir), () => {}).all()) {
-    if (wanted !== undefined && realm.realm !== wanted) continue
+    if (target !== undefined && realm.realm !== target) continue
     out(`${realm.realm}  ${realm.displayName}`)
     for (const { username, firstName, lastName, enabled, invitation } of realm.users) {
       const state = `${enabled ? '' : ' (disabled)'}${invitation ? ' (invited)' : ''}`
@@ -274,8 +274,8 @@ async function changeRealm(
   await io.record?.(line.dataDir, { realm, changes: rightsChanges(before, after) })
 }
 
-function isCalled({ username }: Entry, wanted: string): boolean {
-  return typeof username === 'string' && username.toLowerCase() === wanted
+function isCalled({ username }: Entry, target: string): boolean {
+  return typeof username === 'string' && username.toLowerCase() === target
 }
 
 function namesIn(name: string): [string, string] {

@@ -167,8 +167,8 @@ function languageOf(ctx: StepContext, uiLocales: unknown): Language {
 /** Asked for by the portal (`ui_locales`), else the browser's, else German. */
 function firstLanguage(ctx: StepContext, uiLocales: unknown): Language {
   const request = typeof uiLocales === 'string' ? uiLocales.split(' ') : []
-  const wanted = request.map(supported).find((language) => language !== undefined)
-  return wanted ?? supported(ctx.acceptsLanguages('de', 'en')) ?? 'de'
+  const target = request.map(supported).find((language) => language !== undefined)
+  return target ?? supported(ctx.acceptsLanguages('de', 'en')) ?? 'de'
 }
 
 function supported(tag: unknown): Language | undefined {

@@ -165,8 +165,8 @@ function invitedUser(
   }
 }
 
-function isSame({ username, email }: RealmUser, wanted: string): boolean {
-  return [username, email].some((name) => name.toLowerCase() === wanted.toLowerCase())
+function isSame({ username, email }: RealmUser, target: string): boolean {
+  return [username, email].some((name) => name.toLowerCase() === target.toLowerCase())
 }
 
 function refused(refusal: (Result & { refusal: string })['refusal']) {

@@ -31,7 +31,7 @@ export function usersOf(realm: Realm, client: string, seen: ReadonlyMap<string, 
     const { id, email, enabled, invitation } = user
     const at = seen.get(id)
     const all = rolesOf(realm, user)
-    const held = all.get(client) ?? []
+    const current = all.get(client) ?? []
     return {
       id,
       name: nameOf(user),
@@ -41,7 +41,7 @@ export function usersOf(realm: Realm, client: string, seen: ReadonlyMap<string, 
       groups: user.groups.map((name) => ({ name, console: null })),
       roles: known(rolesOn(user, client)),
       inherited: inheritedRoles(realm, user, client),
-      unknownRoles: held.length - known(held).length,
+      unknownRoles: current.length - known(current).length,
       clients: [...all].flatMap(([other, roles]) => (known(roles).length > 0 ? [other] : [])),
       invitation: invitation ?? null,
       console: null,
@@ -92,9 +92,9 @@ function applied(
   if (!mayManage(realm, client, actor)) return { refusal: 'NOT_ALLOWED' }
   const user = realm.users.find(({ id }) => id === change.userId)
   if (user === undefined) return { refusal: 'NOT_FOUND' }
-  const held = rolesOn(user, client)
-  const added = change.add.filter((role) => !held.includes(role))
-  const removed = change.remove.filter((role) => held.includes(role))
+  const current = rolesOn(user, client)
+  const added = change.add.filter((role) => !current.includes(role))
+  const removed = change.remove.filter((role) => current.includes(role))
   // The holder of the link could take what others give.
   const { invitation } = user
   const isOthers = invitation && invitation.client !== client && invitation.author.id !== actor
@@ -103,7 +103,7 @@ function applied(
     const others = managersOf(realm, client).some(({ id }) => id !== actor)
     return { refusal: others ? 'OWN_ROLE' : 'LAST_HOLDER' }
   }
-  const left = held.filter((role) => !removed.some((gone) => gone === role))
+  const left = current.filter((role) => !removed.some((gone) => gone === role))
   user.clientRoles = { ...user.clientRoles, [client]: [...left, ...added] }
   return { refusal: null, name: nameOf(user), added, removed }
 }
@@ -121,8 +121,8 @@ function inheritedRoles({ groups }: Realm, user: RealmUser, client: string) {
 }
 
 /** The roles that the portal knows, in their order. */
-export function known(held: readonly string[]): Role[] {
-  return recognisedRoles.filter((role) => held.includes(role))
+export function known(current: readonly string[]): Role[] {
+  return recognisedRoles.filter((role) => current.includes(role))
 }
 
 /** A change of a user's rights in a publication, for the record. */
@@ -153,11 +153,11 @@ export function rightsChanges(before: Realm, after: Realm): RightsChange[] {
       const [old, now] = [earlier.get(id), later.get(id)]
       const user = now ?? old
       if (user === undefined) return []
-      const held = old && rolesOf(before, old)
+      const current = old && rolesOf(before, old)
       const left = now && rolesOf(after, now)
       const kind = kindOf(old, now)
       return after.clients.flatMap(({ clientId: client }) => {
-        const [had, has] = [held, left].map((roles) => new Set(roles?.get(client)))
+        const [had, has] = [current, left].map((roles) => new Set(roles?.get(client)))
         const added = recognisedRoles.filter((role) => has?.has(role) && !had?.has(role))
         const removed = recognisedRoles.filter((role) => had?.has(role) && !has?.has(role))
         if (kind === 'ROLES' && added.length + removed.length === 0) return []

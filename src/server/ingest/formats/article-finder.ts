@@ -39,8 +39,8 @@ export class ArticleFinder {
     const unknown = [...wanted].filter((article) => !this.#byId.has(article))
     if (unknown.length > 0) {
       const ids = unknown.map((article) => idOf(article))
-      const found = await store.warehouse.articles(publication, { ids })
-      for (const { externalId, id } of found) this.#byId.set(externalId, id)
+      const result = await store.warehouse.articles(publication, { ids })
+      for (const { externalId, id } of result) this.#byId.set(externalId, id)
     }
     if (references.some(({ byUrl }) => byUrl)) await this.#loadAddresses()
   }
@@ -69,8 +69,8 @@ export class ArticleFinder {
   idOf({ article, byUrl, url }: ArticleReference): number | undefined {
     const known = this.#byId.get(article)
     if (known !== undefined || !byUrl || url === undefined) return known
-    const found = this.#byAddress?.find({ url })
-    return typeof found === 'object' ? found.id : undefined
+    const match = this.#byAddress?.find({ url })
+    return typeof match === 'object' ? match.id : undefined
   }
 
   /** The number that the article has, or gets when it is created. */

@@ -155,8 +155,8 @@ class MindStatisticsWriter implements Writer<Impression> {
     const { store, publication } = this.#target
     const articles = [...this.#days.keys()]
     const ids = articles.map((article) => idOf(article))
-    const found = publication === null ? [] : await store.warehouse.articles(publication, { ids })
-    const known = new Set(found.map(({ externalId }) => externalId))
+    const result = publication === null ? [] : await store.warehouse.articles(publication, { ids })
+    const known = new Set(result.map(({ externalId }) => externalId))
     if (publication !== null && !dryRun) await this.#save(publication, known)
     return this.#remarks(articles, known)
   }

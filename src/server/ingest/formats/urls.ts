@@ -149,8 +149,8 @@ function entryOf(
   if (item.kind === 'comment') return { kind: 'blank', ...place }
   const { link, meant, fault, isCompleted, isCleaned } = readingOf(item)
   const mended = isMending && fault !== null && mendable.has(fault) ? meant : null
-  const found = link ?? mended
-  if (found === null) return { kind: 'fault', ...place, reason: words[fault ?? 'INVALID_URL'] }
+  const result = link ?? mended
+  if (result === null) return { kind: 'fault', ...place, reason: words[fault ?? 'INVALID_URL'] }
   const cell = (name: Name): string => cells[known.indexOf(name)]?.trim() ?? ''
   const { comment, expires, paused } = besideOf(item)
   const { hasSubdomains = false, isDayLost = false } = item.kind === 'address' ? item : {}
@@ -168,7 +168,7 @@ function entryOf(
   const dateAdded = readInstant(cell('dateAdded'))
   const addedBy = readText(cell('addedBy'))
   const content = {
-    link: found,
+    link: result,
     comment,
     paused,
     expires,

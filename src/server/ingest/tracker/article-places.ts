@@ -59,9 +59,9 @@ export class ArticlePlaces {
     if (name === null) return null
     const id = idOf(name)
     for (const age of [usualAge, shortestAge]) {
-      const found = articleAt(await this.#fresh(publication, age), page.url, id)
-      if (found === 'removed') return null
-      if (found !== null) return found
+      const result = articleAt(await this.#fresh(publication, age), page.url, id)
+      if (result === 'removed') return null
+      if (result !== null) return result
     }
     if (!page.mayBecome) return null
     const { made } = await this.#fresh(publication, usualAge)
@@ -125,8 +125,8 @@ export class ArticlePlaces {
 }
 
 function articleAt({ index, made }: Places, url: string, id: number): number | 'removed' | null {
-  const found = index.find({ url })
-  if (typeof found === 'object') return found.id
-  if (found === 'removed') return found
+  const match = index.find({ url })
+  if (typeof match === 'object') return match.id
+  if (match === 'removed') return match
   return made.has(id) ? id : null
 }

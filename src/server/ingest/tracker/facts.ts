@@ -73,8 +73,8 @@ export class PublicationFacts {
   async addView(batch: SpooledBatch): Promise<void> {
     const fired = firedByView(this.#signalsAt(batch.at), batch)
     if (fired.length === 0) return
-    const found = await this.#places.find(this.#publication, pageOf(batch.page))
-    this.#fire(fired, batch, { at: batch.at, article: found ?? 0 })
+    const match = await this.#places.find(this.#publication, pageOf(batch.page))
+    this.#fire(fired, batch, { at: batch.at, article: match ?? 0 })
   }
 
   /** Adds an event. */

@@ -101,8 +101,8 @@ export async function signalVersions(
   { from, to }: { readonly from: number; readonly to: number },
 ): Promise<SignalsAt> {
   const time = { from, until: to + 1 }
-  const found = await configuration.inForce({ publication, kind: 'SIGNALS' }, time)
-  const versions = found
+  const result = await configuration.inForce({ publication, kind: 'SIGNALS' }, time)
+  const versions = result
     .map(({ at, document }) => ({ at, signals: signalsIn(document) }))
     .toReversed()
   return (moment) => versions.find(({ at }) => at <= moment)?.signals ?? []

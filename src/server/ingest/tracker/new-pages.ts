@@ -104,9 +104,9 @@ export class NewPages {
   }
 
   #decide(website: Site, { url, index, room, address, now }: PageContext): Refused | null {
-    const found = index?.find({ url })
-    if (found === 'removed') return found
-    const name = typeof found === 'object' ? null : nameOfPage(url)
+    const match = index?.find({ url })
+    if (match === 'removed') return match
+    const name = typeof match === 'object' ? null : nameOfPage(url)
     if (name === null) return null
     const id = idOf(name)
     if (this.#views.has(website.id, id, now) || this.#links.has(website.id, id, now)) return null

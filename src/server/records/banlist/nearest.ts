@@ -41,8 +41,8 @@ export async function nearestItems(
   return new Map(
     request.map((link, at) => {
       const near = new Set([...(beside[at] ?? []), ...(within.get(domainOf(link)) ?? [])])
-      const found = [...near].flatMap((id) => byId.get(id) ?? [])
-      return [link, ranked(link, found)]
+      const match = [...near].flatMap((id) => byId.get(id) ?? [])
+      return [link, ranked(link, match)]
     }),
   )
 }
@@ -94,13 +94,13 @@ async function idsByDomain(
   links: readonly string[],
 ): Promise<Map<string, Float64Array>> {
   const domains = [...new Set(links.map(domainOf))].slice(0, mostSearches)
-  const found = await Promise.all(
+  const matches = await Promise.all(
     domains.map((domain) => {
       const filter = { search: `.${domain}/` }
       return matchingIds(engine, { publication, filter }, mostMatches)
     }),
   )
-  return new Map(domains.map((domain, at) => [domain, found[at] ?? new Float64Array()]))
+  return new Map(domains.map((domain, at) => [domain, matches[at] ?? new Float64Array()]))
 }
 
 /** Registries sell names below these, as in `co.uk`. */

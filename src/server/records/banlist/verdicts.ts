@@ -17,11 +17,11 @@ export async function verdictsOn(
   publication: PublicationId,
   request: LinksQuery,
 ): Promise<Verdict[]> {
-  const found = await banningOn(engine, publication, request)
-  const free = request.links.filter((_, at) => !found[at]?.entry)
+  const result = await banningOn(engine, publication, request)
+  const free = request.links.filter((_, at) => !result[at]?.entry)
   const near = await nearestItems(engine, publication, free)
   return request.links.map((link, at) => {
-    const { entry = null, idle = null } = found[at] ?? {}
+    const { entry = null, idle = null } = result[at] ?? {}
     const others = (near.get(link) ?? []).filter(({ id }) => id !== idle?.id)
     return { entry, idle, nearest: others.slice(0, mostNearest) }
   })
@@ -35,8 +35,8 @@ export async function banningOn(
 ): Promise<Omit<Verdict, 'nearest'>[]> {
   const matches: (Match | undefined)[] = []
   for (const run of runsOf(links)) {
-    const found = await matchesOf(engine, publication, { links: run, on })
-    matches.push(...found.map((all) => all.find(({ isRunning }) => isRunning) ?? all[0]))
+    const result = await matchesOf(engine, publication, { links: run, on })
+    matches.push(...result.map((all) => all.find(({ isRunning }) => isRunning) ?? all[0]))
   }
   const ids = Float64Array.from(new Set(matches.flatMap((match) => match?.id ?? [])))
   const items = new Map(
@@ -120,17 +120,17 @@ async function entriesAt(
       and banlist_item.link = schemes.scheme || asked.value`
   const names = ['place', 'id', 'secure', 'running']
   const [place, id, secure, running] = await engine.columns(query, names)
-  const found = new Map<number, Omit<Match, 'isOwn'>[]>()
+  const result = new Map<number, Omit<Match, 'isOwn'>[]>()
   for (let row = 0; row < (place?.length ?? 0); row += 1) {
     const at = place?.[row] ?? 0
     const link = `${secure?.[row] === 1 ? 'https' : 'http'}:${places.texts[at]}`
     const entry = { id: id?.[row] ?? 0, link, isRunning: running?.[row] === 1 }
-    const others = found.get(at)
-    if (!others) found.set(at, [entry])
+    const others = result.get(at)
+    if (!others) result.set(at, [entry])
     else if (secure?.[row] === 1) others.unshift(entry)
     else others.push(entry)
   }
-  return found
+  return result
 }
 
 /** All addresses at which an entry would ban one of some links: themselves and the folders above, each once. */

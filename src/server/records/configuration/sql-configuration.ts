@@ -178,12 +178,12 @@ export function record(
 async function once(
   write: ConfigurationWrite,
   { operation, basedOn }: VersionInput,
-  asked: string,
+  request: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
   const known = await write.versionUnder(operation)
   if (known) {
-    const isSame = write.isOwn(known) && known.request === asked
+    const isSame = write.isOwn(known) && known.request === request
     if (!isSame) return { kind: 'operationTaken' }
     return { kind: 'published', version: versionOf(known, known.document === null) }
   }

@@ -175,8 +175,8 @@ function byFrequency(
 function indexed(table: LinkTable, word: Word, has: RawBuilder<SqlBool>): RawBuilder<SqlBool> {
   if (isPair(word)) return hasPair(table, word, has)
   if (!word.every((text) => Array.from(text).length > 2)) return has
-  const found = word.map((text) => sql<SqlBool>`${textOf(table)} ilike ${likePart(text)}`)
-  return sql<SqlBool>`(${sql.join(found, sql` or `)})`
+  const matches = word.map((text) => sql<SqlBool>`${textOf(table)} ilike ${likePart(text)}`)
+  return sql<SqlBool>`(${sql.join(matches, sql` or `)})`
 }
 
 /** The same for two characters of ASCII. Others may stand beside them, too: the entries with such have an index of their own. */

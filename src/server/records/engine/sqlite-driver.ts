@@ -110,15 +110,15 @@ class ThreadDriver implements Driver {
 
   async run(connection: DatabaseConnection, query: CompiledQuery): Promise<ThreadReply> {
     const task: Task = { kind: 'rows', sql: query.sql, parameters: query.parameters }
-    const held = this.#holding.get(connection)
-    if (held) return this.#write(task, held)
+    const current = this.#holding.get(connection)
+    if (current) return this.#write(task, current)
     if (query.query.kind === 'SelectQueryNode') return this.#threads.readers.idle().run(task)
     const release = await this.#takeWriter()
     return this.#write(task).finally(release)
   }
 
-  async #write(task: Task, held?: Held): Promise<ThreadReply> {
-    if (held && held.generation !== this.#threads.writer.generation) throw transactionLost()
+  async #write(task: Task, cached?: Held): Promise<ThreadReply> {
+    if (cached && cached.generation !== this.#threads.writer.generation) throw transactionLost()
     const reply = await this.#threads.writer.run(task)
     this.#threads.log.grew(reply.changes ?? 0)
     return reply

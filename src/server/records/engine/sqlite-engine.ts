@@ -165,10 +165,10 @@ const few = { short: 20_000, whole: 6000 }
 /** `from … where …` of the rows with all of these words. */
 function rowsWith({ publication, table, words, has }: LookUp): RawBuilder<unknown> {
   const rows = sql.table(table)
-  const found = candidates(words)
+  const result = candidates(words)
   const id = sql.ref(table === 'banlist_item' ? 'banlist_item.id' : 'banlist_past.item_id')
-  const from = found
-    ? sql`from (${found}) hits cross join ${rows} on ${id} = hits.found
+  const from = result
+    ? sql`from (${result}) hits cross join ${rows} on ${id} = hits.found
         where ${ofPublication(publication, table)}`
     : sql`from ${rows} where ${rows}.publication_id = ${publication}`
   return sql.join([from, ...words.map(has)], sql` and `)
@@ -227,10 +227,10 @@ function entriesWith(word: Word): RawBuilder<unknown> {
 
 /** Of words that are shorter than a part the first one has to do. */
 function entriesWithAll(words: readonly Word[]): RawBuilder<unknown> {
-  const whole = words.filter((word) => shortest(word) >= gram)
-  if (whole.length === 0) return entriesWith(words[0] ?? [])
+  const full = words.filter((word) => shortest(word) >= gram)
+  if (full.length === 0) return entriesWith(words[0] ?? [])
   return sql`select rowid as found from banlist_links
-    where banlist_links match ${whole.map(anyOf).join(' AND ')}`
+    where banlist_links match ${full.map(anyOf).join(' AND ')}`
 }
 
 /** One or two characters are the beginning of some parts. */

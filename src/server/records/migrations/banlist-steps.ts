@@ -138,9 +138,9 @@ async function renormalisePast(tx: QueryExecutorProvider): Promise<void> {
 }
 
 async function renormalise(tx: QueryExecutorProvider, entry: Entry, link: string): Promise<void> {
-  const found = await sql<Entry>`select ${columns} from banlist_item
+  const result = await sql<Entry>`select ${columns} from banlist_item
     where client_id = ${entry.client_id} and link = ${link}`.execute(tx)
-  const [same] = found.rows
+  const [same] = result.rows
   const [kept, gone] = same && isOlder(same, entry) ? [same, entry] : [entry, same]
   if (gone) await sql`delete from banlist_item where id = ${gone.id}`.execute(tx)
   const { read_only, paused, expires_day } = gone ? mergedOf(kept, gone) : kept
@@ -183,8 +183,8 @@ function canonicalLink7(text: string): string | null {
 }
 
 function encodedOnce(text: string, plain: RegExp): string {
-  return text.replaceAll(/%[\da-f]{2}|["%<>[\\\]^`{|}]/gi, (found) => {
-    const code = found.length === 1 ? found.charCodeAt(0) : Number.parseInt(found.slice(1), 16)
+  return text.replaceAll(/%[\da-f]{2}|["%<>[\\\]^`{|}]/gi, (match) => {
+    const code = match.length === 1 ? match.charCodeAt(0) : Number.parseInt(match.slice(1), 16)
     const character = String.fromCharCode(code)
     if (plain.test(character)) return character
     return `%${code.toString(16).toUpperCase().padStart(2, '0')}`

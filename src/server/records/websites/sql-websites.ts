@@ -29,8 +29,8 @@ export function sqlWebsites(engine: Engine, changes: LocalChanges): WebsiteStore
       return (await rows.execute()).map(websiteOf)
     },
     find: async (publication, id) => {
-      const found = all().where('publication_id', '=', publication).where('id', '=', id)
-      const row = await found.executeTakeFirst()
+      const match = all().where('publication_id', '=', publication).where('id', '=', id)
+      const row = await match.executeTakeFirst()
       return row ? websiteOf(row) : null
     },
     all: async () => (await all().orderBy('id').execute()).map(websiteOf),

@@ -26,7 +26,7 @@ type Outcome = { readonly before: string | null } | { readonly refusal: Refusal 
 export async function decideTopic(
   store: Store,
   publication: PublicationId,
-  wanted: Decision,
+  target: Decision,
   author: TopicDecision['author'],
 ): Promise<Outcome> {
   const stored = await store.warehouse.topicMap(publication)
@@ -36,9 +36,9 @@ export async function decideTopic(
   let isSaved = false
   await store.topicDecisions.save(publication, author, (known) => {
     const before = inForce(known).find(
-      ({ kind, topic }) => kind === wanted.kind && topic === wanted.topic,
+      ({ kind, topic }) => kind === target.kind && topic === target.topic,
     )
-    const made = madeOf(map, known, wanted)
+    const made = madeOf(map, known, target)
     outcome = 'refusal' in made ? made : { before: before?.value ?? null }
     isSaved = !('refusal' in made) && made.value !== (before?.value ?? null)
     return 'refusal' in made || !isSaved ? null : made
@@ -46,7 +46,7 @@ export async function decideTopic(
   const run = await store.topicRuns.find(publication)
   if (isSaved && run?.state !== 'RUNNING') {
     const decisions = await store.topicDecisions.all(publication)
-    if (wanted.kind !== 'MOVE' && wanted.kind !== 'HIDE' && wanted.kind !== 'GROUP_NAME') {
+    if (target.kind !== 'MOVE' && target.kind !== 'HIDE' && target.kind !== 'GROUP_NAME') {
       await applyDecisions(store, publication, map, decisions)
       await store.publish(publication)
     }
@@ -60,10 +60,10 @@ type Made = Decision & Pick<TopicDecision, 'name' | 'label'>
 function madeOf(
   map: TopicMap,
   known: readonly Decision[],
-  wanted: Decision,
+  target: Decision,
 ): Made | { readonly refusal: Refusal } {
   const now = decidedTopics(map, known)
-  const { kind, topic: id } = wanted
+  const { kind, topic: id } = target
   const about = [...now.topics, ...map.topics.flatMap(({ fine }) => fine), ...now.groups].find(
     (one) => one.id === id,
   )
@@ -72,10 +72,10 @@ function madeOf(
   if (!about || isGroup !== (kind === 'GROUP_NAME') || (kind === 'SPLIT' && !isFine))
     return { refusal: { code: 'NOT_FOUND', field: 'topicId' } }
   const value =
-    kind === 'SPLIT' && wanted.value !== null ? placeFor(map, now.topics, id) : wanted.value
+    kind === 'SPLIT' && target.value !== null ? placeFor(map, now.topics, id) : target.value
   const next = decidedTopics(map, [{ kind, topic: id, value }, ...known])
-  const found = [...next.topics, ...next.groups].find((one) => one.id === id)
-  const label = labelOf(now, { kind, topic: id, value }) ?? found?.name ?? null
+  const match = [...next.topics, ...next.groups].find((one) => one.id === id)
+  const label = labelOf(now, { kind, topic: id, value }) ?? match?.name ?? null
   const refusal = faultOf({ now, next }, { kind, topic: id, value })
   return refusal ? { refusal } : { kind, topic: id, value, name: about.name, label }
 }

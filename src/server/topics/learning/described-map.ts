@@ -46,14 +46,14 @@ interface Weighed {
 export function describedMap(
   articles: Gathered,
   { terms, dimensions, own }: Weighed,
-  found: LearnedParts,
+  match: LearnedParts,
   options: LearningOptions,
 ): TopicMap {
   const { run, seed, now } = options
-  const words = wordsOf(articles, terms, found)
-  const groupNames = namesOfGroups(found, { ...options, words })
-  const named = describedTopics(articles, found, { ...options, words: words.topics, groupNames })
-  const topics = withFineTopics(named, articles, found, {
+  const words = wordsOf(articles, terms, match)
+  const groupNames = namesOfGroups(match, { ...options, words })
+  const named = describedTopics(articles, match, { ...options, words: words.topics, groupNames })
+  const topics = withFineTopics(named, articles, match, {
     ...options,
     words: words.fine,
     groupNames,
@@ -65,14 +65,14 @@ export function describedMap(
     vectors: own ? ('publisher' as const) : ('terms' as const),
     languages: articles.languages.counts,
   }
-  const groups = describedGroups(topics, found, { ...options, words: words.groups, groupNames })
+  const groups = describedGroups(topics, match, { ...options, words: words.groups, groupNames })
   return {
     run,
     madeAt: now,
     method,
     groups,
     topics,
-    points: pointsOf(articles, found, options.before),
+    points: pointsOf(articles, match, options.before),
   }
 }
 
@@ -109,8 +109,8 @@ function wordsOf(
   const spellings = vocabulary.spellings(new Set(used))
   const all = languages.counts.reduce((sum, [, texts]) => sum + texts, 0)
   const frequent = languages.counts.filter(([, texts]) => texts > all / 20).map(([code]) => code)
-  const inWords = (found: typeof ofTopics): Terms[] =>
-    found.map((own) =>
+  const inWords = (match: typeof ofTopics): Terms[] =>
+    match.map((own) =>
       own
         .flatMap(({ column }) => spellings.get(terms.terms[column] ?? -1) ?? [])
         .filter((spelling) => mayName(spelling, frequent))
@@ -223,9 +223,9 @@ function namesOfGroups(
     .map((origin, topic) => ({ origin, topic, size: sizes[topic] ?? 0 }))
     .toSorted((one, other) => other.size - one.size)
   const terms = words.groups.map((own, group) => {
-    const found = bySize.find(({ topic }) => groups.of[topic] === group)
-    if (own.length > 0 || !found) return own
-    const { origin, topic } = found
+    const match = bySize.find(({ topic }) => groups.of[topic] === group)
+    if (own.length > 0 || !match) return own
+    const { origin, topic } = match
     const name = origin.kind === 'given' && givenNames.get(givenIds[origin.at] ?? 0)
     return typeof name === 'string' ? [name] : (words.topics[topic] ?? [])
   })

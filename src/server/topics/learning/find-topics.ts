@@ -101,10 +101,10 @@ export function findTopics(
     const sizes = sizesOf(fine.of, fine.directions.count).subarray(givenCount)
     return persistentClasses(chosenRows(fine.directions, rest), sizes, bounds)
   }
-  const found = free < leastArticles || wanted !== undefined ? null : persistent()
-  const target = free === 0 ? 0 : Math.max(beforeCount, wanted ?? found?.count ?? 0)
-  const begins = (): UnitRows => (found && start.count === 0 ? found : seeds(target))
-  const tries = beforeCount > 0 || found || target === 0 ? 1 : starts
+  const result = free < leastArticles || wanted !== undefined ? null : persistent()
+  const target = free === 0 ? 0 : Math.max(beforeCount, wanted ?? result?.count ?? 0)
+  const begins = (): UnitRows => (result && start.count === 0 ? result : seeds(target))
+  const tries = beforeCount > 0 || result || target === 0 ? 1 : starts
   const best = Array.from({ length: tries }, () =>
     sphericalKMeans(points, begins(), { fixed }),
   ).reduce((one: Clustering, other) => (other.fit > one.fit ? other : one))
@@ -154,7 +154,7 @@ function isSame(
 /** How many rows each class has. */
 export function sizesOf(of: Int32Array, classes: number): Int32Array {
   const sizes = new Int32Array(classes)
-  for (const found of of) if (found >= 0) sizes[found] = (sizes[found] ?? 0) + 1
+  for (const result of of) if (result >= 0) sizes[result] = (sizes[result] ?? 0) + 1
   return sizes
 }
 
@@ -193,11 +193,11 @@ export function findGroups(
 ): TopicGroups {
   const weights = Float64Array.from(sizes, (size) => Math.sqrt(Math.max(1, size)))
   const start = classDirections(topics, before, beforeCount, weights)
-  const found = persistentClasses(topics, weights, boundsOfGroups(topics.count))
-  const target = Math.max(beforeCount, wanted ?? found.count)
+  const result = persistentClasses(topics, weights, boundsOfGroups(topics.count))
+  const target = Math.max(beforeCount, wanted ?? result.count)
   const begins = (): UnitRows =>
     wanted === undefined && beforeCount === 0
-      ? found
+      ? result
       : seeded(topics, start, { wanted: target, random })
   const best = Array.from({ length: beforeCount > 0 ? 1 : groupingStarts }, () =>
     sphericalKMeans(topics, begins(), { weights }),
@@ -216,7 +216,7 @@ interface GroupsRequest {
 
 function withoutEmpty(
   topics: UnitRows,
-  found: Int32Array,
+  match: Int32Array,
   {
     beforeCount,
     pinned,
@@ -224,7 +224,7 @@ function withoutEmpty(
   }: Pick<GroupsRequest, 'beforeCount' | 'pinned'> & { weights: Float64Array },
 ): TopicGroups {
   // a topic without direction is in the first group
-  const of = found.map((group) => Math.max(0, group))
+  const of = match.map((group) => Math.max(0, group))
   const used = [...new Set([...of, ...pinned])].toSorted((a, b) => a - b)
   const place = new Map(used.map((group, at) => [group, at]))
   const moved = of.map((group) => place.get(group) ?? 0)

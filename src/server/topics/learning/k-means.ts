@@ -35,7 +35,7 @@ export function sphericalKMeans(
   let of = new Int32Array(rows.count).fill(-1)
   for (let round = 0; round < mostRounds; round += 1) {
     const joined = joinNearest(rows, directions, conditions)
-    const changed = joined.reduce((sum, found, row) => sum + (found === of[row] ? 0 : 1), 0)
+    const changed = joined.reduce((sum, match, row) => sum + (match === of[row] ? 0 : 1), 0)
     of = joined
     if (changed <= rows.count * still) break
     directions = filled(classDirections(rows, of, start.count, conditions.weights), directions)
@@ -66,22 +66,22 @@ function nearest(rows: UnitRows, row: number, directions: UnitRows): number {
   return found >= 0 || !hasDirection(rows, row) ? found : 0
 }
 
-function filled(found: UnitRows, before: UnitRows): UnitRows {
-  const { count, dimensions, values } = found
+function filled(match: UnitRows, before: UnitRows): UnitRows {
+  const { count, dimensions, values } = match
   for (let at = 0; at < count; at += 1) {
-    if (hasDirection(found, at)) continue
+    if (hasDirection(match, at)) continue
     const start = at * dimensions
     values.set(before.values.subarray(start, start + dimensions), start)
   }
-  return found
+  return match
 }
 
 function fitOf(rows: UnitRows, of: Int32Array, directions: UnitRows): number {
   let [sum, count] = [0, 0]
   for (let row = 0; row < rows.count; row += 1) {
-    const found = of[row] ?? -1
-    if (found < 0) continue
-    sum += cosine(rows, row, directions, found)
+    const result = of[row] ?? -1
+    if (result < 0) continue
+    sum += cosine(rows, row, directions, result)
     count += 1
   }
   return count === 0 ? 0 : sum / count
@@ -134,8 +134,8 @@ function picked(weights: Float64Array, random: () => number): number {
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   if (total <= 0) return -1
   let left = random() * total
-  const found = weights.findIndex((weight) => (left -= weight) < 0)
-  return found >= 0 ? found : weights.findLastIndex((weight) => weight > 0)
+  const index = weights.findIndex((weight) => (left -= weight) < 0)
+  return index >= 0 ? index : weights.findLastIndex((weight) => weight > 0)
 }
 
 /** So many rows at most, chosen by chance, in their order. */

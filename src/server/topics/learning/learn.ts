@@ -95,11 +95,11 @@ export function learnTopics(
       ),
     random,
   )
-  const found = { topics, groups, places, near, alike, placed, sizes, known, fine }
+  const result = { topics, groups, places, near, alike, placed, sizes, known, fine }
   const map = describedMap(
     articles,
     { terms, dimensions: rows.dimensions, own: own !== null },
-    found,
+    result,
     options,
   )
   progress('placing', 1)

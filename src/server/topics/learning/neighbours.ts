@@ -19,7 +19,7 @@ export function similarArticles(
   { of, directions }: { of: Int32Array; directions: UnitRows },
   places: number,
 ): Neighbours {
-  const found = {
+  const result = {
     places,
     rows: new Int32Array(rows.count * places).fill(-1),
     similarity: new Float32Array(rows.count * places),
@@ -33,14 +33,14 @@ export function similarArticles(
     ])
     for (const row of own)
       for (const other of candidates)
-        if (other !== row) keep(found, row, { row: other, near: cosine(rows, row, rows, other) })
+        if (other !== row) keep(result, row, { row: other, near: cosine(rows, row, rows, other) })
   }
-  return found
+  return result
 }
 
 /** The topics that are most alike. */
 export function similarTopics(directions: UnitRows, places: number): Neighbours {
-  const found = {
+  const result = {
     places,
     rows: new Int32Array(directions.count * places).fill(-1),
     similarity: new Float32Array(directions.count * places),
@@ -48,8 +48,8 @@ export function similarTopics(directions: UnitRows, places: number): Neighbours 
   for (let one = 0; one < directions.count; one += 1)
     for (let two = 0; two < directions.count; two += 1)
       if (one !== two)
-        keep(found, one, { row: two, near: cosine(directions, one, directions, two) })
-  return found
+        keep(result, one, { row: two, near: cosine(directions, one, directions, two) })
+  return result
 }
 
 function membersOf(of: Int32Array, classes: number): Int32Array[] {

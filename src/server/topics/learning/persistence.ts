@@ -19,12 +19,12 @@ export function persistentClasses(
     return ((a * b) / (a + b)) * (1 - cosine(directions, one, directions, other))
   }
   const cheapest = (one: number) => {
-    let found = { cost: Infinity, other: -1 }
+    let result = { cost: Infinity, other: -1 }
     for (const other of open) {
       const cost = other === one ? Infinity : costOf(one, other)
-      if (cost < found.cost) found = { cost, other }
+      if (cost < result.cost) result = { cost, other }
     }
-    return found
+    return result
   }
   const next = new Map([...open].map((one) => [one, cheapest(one)]))
   let best = { classes: of.slice(), gap: 0 }
@@ -43,7 +43,7 @@ export function persistentClasses(
       if (row === one || known.other === one || known.other === other) next.set(row, cheapest(row))
   }
   const used = [...new Set(best.classes)]
-  const places = new Map(used.map((found, place) => [found, place]))
+  const places = new Map(used.map((match, place) => [match, place]))
   const classes = best.classes.map((found) => places.get(found) ?? 0)
   return classDirections(rows, classes, used.length, weights)
 }

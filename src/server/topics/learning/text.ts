@@ -232,8 +232,8 @@ const stopWordsOf: Readonly<Record<string, readonly string[]>> = allStopWords
 const languages = new Map<string, Language>()
 
 function languageOf(code: string): Language {
-  const found = languages.get(code)
-  if (found) return found
+  const match = languages.get(code)
+  if (match) return match
   const stem = stems[code] ?? ((word: string) => word)
   const stopWords = new Set(stopWordsOf[code])
   const isNoun = (place: WordPlace): boolean | null =>
@@ -252,10 +252,10 @@ export class LanguageFinder {
 
   /** The code of the text's language; empty where nothing tells. */
   find(text: string): string {
-    const found = eld.detect(text.slice(0, head))
-    if (!found.isReliable()) return this.usual || found.language
-    this.#counts.set(found.language, (this.#counts.get(found.language) ?? 0) + 1)
-    return found.language
+    const result = eld.detect(text.slice(0, head))
+    if (!result.isReliable()) return this.usual || result.language
+    this.#counts.set(result.language, (this.#counts.get(result.language) ?? 0) + 1)
+    return result.language
   }
 
   /** The code that was found most often; empty before the first. */

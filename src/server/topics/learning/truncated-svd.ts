@@ -24,11 +24,11 @@ interface Reduced {
  */
 export function truncatedSvd(
   matrix: Factor,
-  wanted: number,
+  target: number,
   random: () => number,
   round: (done: number) => void = () => {},
 ): Reduced {
-  const width = Math.min(wanted + spare, matrix.rows, matrix.columns)
+  const width = Math.min(target + spare, matrix.rows, matrix.columns)
   const normal = normalFrom(random)
   const start = new Float64Array(matrix.columns * width).map(normal)
   let base = orthonormal(matrix.times(start, width), matrix.rows, width)
@@ -39,7 +39,7 @@ export function truncatedSvd(
   }
   const right = matrix.turnedTimes(base, width)
   const { values, vectors } = eigen(gram(right, matrix.columns, width), width)
-  const dimensions = Math.min(wanted, width)
+  const dimensions = Math.min(target, width)
   const singular = Float64Array.from(values.slice(0, dimensions), (value) =>
     Math.sqrt(Math.max(0, value)),
   )
@@ -90,13 +90,13 @@ function gram(columns: Float64Array, rows: number, width: number): Float64Array 
 
 /** Eigenvalues of a symmetric matrix, the largest first, and their vectors as columns. */
 function eigen(matrix: Float64Array, width: number): { values: number[]; vectors: Float64Array } {
-  const found = new EigenvalueDecomposition(Matrix.from1DArray(width, width, matrix), {
+  const result = new EigenvalueDecomposition(Matrix.from1DArray(width, width, matrix), {
     assumeSymmetric: true,
   })
-  const values = found.realEigenvalues
+  const values = result.realEigenvalues
   const order = values.map((_, at) => at).toSorted((a, b) => (values[b] ?? 0) - (values[a] ?? 0))
   const vectors = Float64Array.from({ length: width * width }, (_, at) =>
-    found.eigenvectorMatrix.get(Math.floor(at / width), order[at % width] ?? 0),
+    result.eigenvectorMatrix.get(Math.floor(at / width), order[at % width] ?? 0),
   )
   return { values: order.map((at) => values[at] ?? 0), vectors }
 }

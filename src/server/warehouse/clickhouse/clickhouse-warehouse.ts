@@ -270,8 +270,8 @@ class ClickhouseEngine implements WarehouseEngine {
   }
 
   async #isThere(rows: string): Promise<boolean> {
-    const found = await this.read({ sql: `select 1 from ${rows} limit 1`, texts: [] })
-    return found.length > 0
+    const result = await this.read({ sql: `select 1 from ${rows} limit 1`, texts: [] })
+    return result.length > 0
   }
 
   async #command(query: string): Promise<void> {

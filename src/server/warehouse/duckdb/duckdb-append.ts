@@ -167,8 +167,8 @@ export async function prepareTables(connection: DuckDBConnection): Promise<void>
   const columns = allDimensionTables.map(
     ({ name }) => `select '${name}.' || name from pragma_table_info('${name}')`,
   )
-  const found = await connection.runAndReadAll(columns.join(' union all '))
-  const known = new Set(found.getRows().map(([column]) => String(column)))
+  const result = await connection.runAndReadAll(columns.join(' union all '))
+  const known = new Set(result.getRows().map(([column]) => String(column)))
   for (const table of allDimensionTables) await addColumns(connection, table, known)
 }
 

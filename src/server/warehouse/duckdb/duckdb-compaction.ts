@@ -93,10 +93,10 @@ async function sumMonths(connection: DuckDBConnection): Promise<void> {
 }
 
 async function hasChanged(connection: DuckDBConnection, { name }: FactTable): Promise<boolean> {
-  const found = await connection.runAndReadAll(
+  const result = await connection.runAndReadAll(
     `select 1 from changed_day where facts = '${name}' limit 1`,
   )
-  return found.currentRowCount > 0
+  return result.currentRowCount > 0
 }
 
 async function mergeDays(connection: DuckDBConnection, table: FactTable): Promise<void> {

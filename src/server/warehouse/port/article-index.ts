@@ -54,9 +54,9 @@ export class ArticleIndex {
    * query, if its source gave that an id: then the publication has told which articles there are.
    */
   find(address: PageAddress): AddressedArticle | 'none' | 'several' | 'removed' {
-    const found = this.#find(address)
-    const removed = found === 'none' && this.#removed?.find(address)
-    return typeof removed === 'object' ? 'removed' : found
+    const result = this.#find(address)
+    const removed = result === 'none' && this.#removed?.find(address)
+    return typeof removed === 'object' ? 'removed' : result
   }
 
   #find(address: PageAddress): AddressedArticle | 'none' | 'several' {
@@ -66,8 +66,8 @@ export class ArticleIndex {
     const known: ReadonlyMap<string, AddressedArticle | 'several'> = isUrl
       ? this.#byPage
       : this.#byPath
-    const found = known.get(page)
-    if (found !== undefined) return found
+    const match = known.get(page)
+    if (match !== undefined) return match
     const [path = ''] = page.split('?', 1)
     const above = path === page ? undefined : known.get(path)
     if (above === undefined || above === 'several') return above ?? 'none'
@@ -110,10 +110,10 @@ export async function uniteArticles(warehouse: Warehouse, publication: number): 
   const [to, changed] = [new Map<number, number>(), new Map<number, Article>()]
   for (const article of live) {
     if (hasOwnId(article)) continue
-    const found = index.at(article.url ?? article.externalId)
-    if (found === undefined || found.id === article.id) continue
-    to.set(article.id, found.id)
-    changed.set(article.id, { ...article, became: found.id })
+    const result = index.at(article.url ?? article.externalId)
+    if (result === undefined || result.id === article.id) continue
+    to.set(article.id, result.id)
+    changed.set(article.id, { ...article, became: result.id })
   }
   const texts = await keptTexts(warehouse, publication, to)
   const known = new Map(all.map((article) => [article.id, article]))

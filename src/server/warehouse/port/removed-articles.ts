@@ -26,12 +26,12 @@ export async function removeArticles(
   publication: number,
   ids: readonly number[],
 ): Promise<number[]> {
-  const found = await warehouse.articles(publication, { ids })
+  const result = await warehouse.articles(publication, { ids })
   const at = Date.now()
   return mark(
     warehouse,
     publication,
-    found.map(({ id }) => ({ id, at })),
+    result.map(({ id }) => ({ id, at })),
   )
 }
 
@@ -42,11 +42,11 @@ export async function restoreArticles(
   ids: readonly number[],
 ): Promise<number[]> {
   const wanted = new Set(ids)
-  const found = await removedArticles(warehouse, publication)
+  const result = await removedArticles(warehouse, publication)
   return mark(
     warehouse,
     publication,
-    found.filter(({ id }) => wanted.has(id)).map((article) => ({ ...article, at: 0 })),
+    result.filter(({ id }) => wanted.has(id)).map((article) => ({ ...article, at: 0 })),
   )
 }
 

@@ -119,13 +119,16 @@ export class Report {
   }
 
   /** The values of every day, week or month of the range, those without facts included. */
-  series(step: Step = 'day', wanted?: readonly MeasureId[]): Promise<ReportPoint[]> {
-    return this.#points(this.request.range, step, wanted)
+  series(step: Step = 'day', target?: readonly MeasureId[]): Promise<ReportPoint[]> {
+    return this.#points(this.request.range, step, target)
   }
 
   /** The same for the days compared with; empty where there are none. */
-  async previousSeries(step: Step = 'day', wanted?: readonly MeasureId[]): Promise<ReportPoint[]> {
-    return this.compared ? this.#points(this.compared, step, wanted) : []
+  async previousSeries(
+    step: Step = 'day',
+    requested?: readonly MeasureId[],
+  ): Promise<ReportPoint[]> {
+    return this.compared ? this.#points(this.compared, step, requested) : []
   }
 
   async rows(offset: number, first: number): Promise<ReportRow[]> {
@@ -217,9 +220,9 @@ export class Report {
   #question(): ReportQuestion {
     const { publication, kind, range, filter, sort, bounds = [] } = this.request
     const { facts, measures: wanted, sums = [] } = kind
-    const asked = { facts, measures: wanted, sums, by: [kind.by] }
+    const query = { facts, measures: wanted, sums, by: [kind.by] }
     const days = { range, compare: this.compared }
-    return { publication: publication.id, ...asked, ...days, filter, bounds, sort }
+    return { publication: publication.id, ...query, ...days, filter, bounds, sort }
   }
 
   #block(index: number): Promise<ReportAnswer> {

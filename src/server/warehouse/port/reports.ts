@@ -101,8 +101,8 @@ export class Reports implements ReportReader {
     ids: readonly number[],
   ): Promise<Map<number, Article>> {
     return this.#articles.get(JSON.stringify([id, dataVersion, ids]), async () => {
-      const found = await this.warehouse.articles(id, { ids })
-      return new Map(found.map((article) => [article.id, article]))
+      const result = await this.warehouse.articles(id, { ids })
+      return new Map(result.map((article) => [article.id, article]))
     })
   }
 

@@ -15,8 +15,8 @@ const nothing: Address = { machine: '', place: '', result: '', spec: '', q: '', 
 
 /** The address as the hash has it. */
 export function readAddress(): Address {
-  const given = new URLSearchParams(location.hash.slice(1))
-  return { ...nothing, ...Object.fromEntries([...given].filter(([name]) => name in nothing)) }
+  const input = new URLSearchParams(location.hash.slice(1))
+  return { ...nothing, ...Object.fromEntries([...input].filter(([name]) => name in nothing)) }
 }
 
 /** A link to the present address with changes. */

@@ -64,12 +64,12 @@ interface Mark {
 }
 
 function markEdge(chart: Element, { name, index, isBad }: Mark): void {
-  const found = elements(chart, 'edge', name)
-  found.forEach((part) => part.classList.add(isBad ? 'failed' : 'walked'))
+  const result = elements(chart, 'edge', name)
+  result.forEach((part) => part.classList.add(isBad ? 'failed' : 'walked'))
   // Lines to one target share an arrow, which the last one draws.
-  for (const line of found.filter((part) => part.classList.contains('line')))
+  for (const line of result.filter((part) => part.classList.contains('line')))
     line.parentNode?.append(line)
-  const rows = found.filter((part) => part.classList.contains('row'))
+  const rows = result.filter((part) => part.classList.contains('row'))
   const row = rows.find((part) => part.dataset['edge'] === name) ?? rows[0]
   if (index > 0 && row !== undefined) putNumber(row, { index, isBad })
 }

@@ -38,12 +38,12 @@ export interface ShownStep {
 
 /** The start and the steps of a path. */
 export function stepsOf({ record, path }: Row): ShownStep[] {
-  const found: ShownStep[] = []
+  const matches: ShownStep[] = []
   for (let place = path.end; place !== -1; place = record.nodes[place]?.[0] ?? -1) {
     const node = record.nodes[place]
-    if (node !== undefined) found.unshift(shown(record, node))
+    if (node !== undefined) matches.unshift(shown(record, node))
   }
-  return found
+  return matches
 }
 
 function shown(record: PathsRecord, [before, step, after, ...taken]: PathNode): ShownStep {
@@ -86,10 +86,10 @@ export function specOf(row: Row): string {
 
 /** The record of a whole run of the same machine in the same place, if there is one. */
 export function wholeOf({ machine, place, ...record }: PathsRecord): PathsRecord {
-  const whole = data.records.find(
+  const full = data.records.find(
     (one) => one.machine === machine && one.place === place && !one.isPart,
   )
-  return whole ?? { machine, place, ...record }
+  return full ?? { machine, place, ...record }
 }
 
 /** How often the paths of a record come by each state and transition, by their names. */

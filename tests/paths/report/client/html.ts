@@ -29,8 +29,8 @@ const counts = new Intl.NumberFormat('en-US')
 export const count = (value: number): string => counts.format(value)
 
 /** A share in per cent with one digit. */
-export const percent = (part: number, whole: number): string =>
-  `${((100 * part) / whole).toFixed(1)}%`
+export const percent = (part: number, full: number): string =>
+  `${((100 * part) / full).toFixed(1)}%`
 
 /** A number with its thing: `1 step`, `4 steps`. */
 export const counted = (value: number, thing: string): string =>
@@ -38,6 +38,6 @@ export const counted = (value: number, thing: string): string =>
 
 /** Seconds as people write them: `12 s`, `4 min 38 s`. */
 export function duration(seconds: number): string {
-  const whole = Math.round(seconds)
-  return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`
+  const full = Math.round(seconds)
+  return full < 60 ? `${full} s` : `${Math.floor(full / 60)} min ${full % 60} s`
 }

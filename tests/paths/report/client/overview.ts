@@ -8,7 +8,7 @@ import type { Html } from './html.ts'
 const { faults } = data
 /** Chosen paths say nothing about a machine: they are told apart. */
 const records = data.records.filter(({ isPart }) => !isPart)
-const whole = rows.filter(({ record }) => !record.isPart)
+const full = rows.filter(({ record }) => !record.isPart)
 const chosen = rows.filter(({ record }) => record.isPart)
 const machines = [...new Set(records.map(({ machine }) => machine))]
 
@@ -51,8 +51,8 @@ const kinds = {
 /** The meaning of "all paths" in each place. */
 function coverWords(): string {
   const covers = records.flatMap((record) => record.covers ?? [])
-  const found = [...new Set(covers)].map((kind) => `those in the browser take ${kinds[kind]}`)
-  return ['Paths in Node take transitions', ...found].join('; ') + '.'
+  const matches = [...new Set(covers)].map((kind) => `those in the browser take ${kinds[kind]}`)
+  return ['Paths in Node take transitions', ...matches].join('; ') + '.'
 }
 
 /** A button that copies a command; without a clipboard it selects it. */
@@ -75,21 +75,21 @@ function deck(): string {
 }
 
 function placed(place: string): number {
-  return whole.filter(({ record }) => record.place === place).length
+  return full.filter(({ record }) => record.place === place).length
 }
 
 function figures(): Html {
-  const failed = whole.filter(hasFailed)
+  const failed = full.filter(hasFailed)
   const [first] = failed
   const states = sum(machines.map((name) => statesOf(recordsOf(name))))
   const tried = machines.flatMap((name) => faults[name] ?? [])
   const put = sum(tried.map((score) => score.put))
-  const found = put - sum(tried.map((score) => score.missed))
+  const matches = put - sum(tried.map((score) => score.missed))
   return html`<dl class="figures">
-    ${figure('Paths walked', count(whole.length), `${count(placed('Node'))} in Node, ${count(placed('browser'))} in the browser`)}
+    ${figure('Paths walked', count(full.length), `${count(placed('Node'))} in Node, ${count(placed('browser'))} in the browser`)}
     ${figure('Failed', count(failed.length), first === undefined ? 'none' : `${first.record.machine}, in ${wordOf(first.record.place)}`, failed.length > 0)}
     ${figure('Transitions taken', `${count(coveredIn(machines))} of ${count(sum(machines.map((name) => transitionsOf(recordsOf(name)))))}`, `${counted(states, 'state')} in ${counted(machines.length, 'machine')}`)}
-    ${figure('Faults found that were put in on purpose', put === 0 ? '–' : percent(found, put), put === 0 ? 'not run' : `${count(found)} of ${count(put)}; at least 90% of each machine`)}
+    ${figure('Faults found that were put in on purpose', put === 0 ? '–' : percent(matches, put), put === 0 ? 'not run' : `${count(matches)} of ${count(put)}; at least 90% of each machine`)}
   </dl>`
 }
 
@@ -104,7 +104,7 @@ function figure(label: string, value: string, below: string, isBad = false): Htm
 function machineRow(name: string): Html {
   const own = recordsOf(name)
   const inPlace = (place: string) => own.find((record) => record.place === place)?.paths.length
-  const failed = whole.filter((row) => row.record.machine === name && hasFailed(row)).length
+  const failed = full.filter((row) => row.record.machine === name && hasFailed(row)).length
   const score = faults[name]
   const browser = inPlace('browser')
   return html`<tr>

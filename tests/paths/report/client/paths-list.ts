@@ -12,8 +12,8 @@ const shortList = 50
 /** The filters and the paths that they leave. */
 export function pathsList(): Html {
   const address = readAddress()
-  const found = rows.filter((row) => isWanted(row, address))
-  const shown = address.all === '1' ? found : found.slice(0, shortList)
+  const matches = rows.filter((row) => isWanted(row, address))
+  const shown = address.all === '1' ? matches : matches.slice(0, shortList)
   return html`<h2>Paths</h2>
     <form class="filters">
       ${choice('machine', 'Machine', [...new Set(data.records.map(({ machine }) => machine))])}
@@ -28,10 +28,10 @@ export function pathsList(): Html {
         value="${address.q}"
       />
     </form>
-    ${found.length === 0 ? html`<p>No path fits. <a href="${linkTo({ machine: '', place: '', result: '', spec: '', q: '' })}">Show all paths</a></p>` : table(shown)}
+    ${matches.length === 0 ? html`<p>No path fits. <a href="${linkTo({ machine: '', place: '', result: '', spec: '', q: '' })}">Show all paths</a></p>` : table(shown)}
     <p class="foot">
       <span>${count(shown.length)} of ${counted(rows.length, 'path')}, failed ones first</span>
-      ${shown.length < found.length && html`<a href="${linkTo({ all: '1' })}">Show all ${count(found.length)}</a>`}
+      ${shown.length < matches.length && html`<a href="${linkTo({ all: '1' })}">Show all ${count(matches.length)}</a>`}
     </p>`
 }
 

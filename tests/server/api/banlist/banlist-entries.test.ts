@@ -22,13 +22,13 @@ beforeEach(async () => {
 const link = 'https://a.example/'
 
 async function update(id: string, version: number, values: object, by = ada) {
-  const given = { id, version, link, ...values }
-  return (await by.ask(UpdateBanlistItemDocument, given)).updateBanlistItem
+  const input = { id, version, link, ...values }
+  return (await by.ask(UpdateBanlistItemDocument, input)).updateBanlistItem
 }
 
 async function remove(ids: string[], by = ada) {
-  const given = { ids, operation: newChunk() }
-  return (await by.ask(DeleteBanlistItemsDocument, given)).deleteBanlistItems
+  const input = { ids, operation: newChunk() }
+  return (await by.ask(DeleteBanlistItemsDocument, input)).deleteBanlistItems
 }
 
 /** Entries that an import brings, read-only or not. */
@@ -66,9 +66,9 @@ describe('adding', () => {
     [`${link}${'x'.repeat(2048)}`, undefined, ['TOO_LONG', ['link'], { max: '2048' }]],
     [link, 'x'.repeat(501), ['TOO_LONG', ['comment'], { max: '500' }]],
     ['https://there.example/', undefined, ['DUPLICATE', ['link'], {}]],
-  ])('names what is wrong with %j', async (given, comment, [code, field, params]) => {
+  ])('names what is wrong with %j', async (input, comment, [code, field, params]) => {
     await add(ada, 'https://there.example/')
-    const { addBanlistItem } = await ada.ask(AddBanlistItemDocument, { link: given, comment })
+    const { addBanlistItem } = await ada.ask(AddBanlistItemDocument, { link: input, comment })
     const named = Object.entries(params).map(([name, value]) => ({ name, value }))
     expect(addBanlistItem).toEqual({
       item: null,
@@ -85,8 +85,8 @@ describe('adding', () => {
     const { item } = await add(ada, link)
     early.mockRestore()
     expect(item.link).toBe(link)
-    const found = await publications.find('nord', ada.clientId)
-    expect(found).toMatchObject({ name: 'Abend Blatt', banlistVersion: 1 })
+    const match = await publications.find('nord', ada.clientId)
+    expect(match).toMatchObject({ name: 'Abend Blatt', banlistVersion: 1 })
   })
 })
 
@@ -140,8 +140,8 @@ describe('editing many', () => {
     const [a, b] = [await add(ada, link, { comment: 'why' }), await add(ada, 'https://b.example/')]
     const ids = [a.item.id, b.item.id, '4711', 'nonsense']
     const edit = async (patch: object) => {
-      const given = { ids, patch, operation: newChunk() }
-      return (await ada.ask(EditBanlistItemsDocument, given)).editBanlistItems
+      const input = { ids, patch, operation: newChunk() }
+      return (await ada.ask(EditBanlistItemsDocument, input)).editBanlistItems
     }
     expect(await edit({ expires: '2027-01-31', paused: true })).toEqual({
       editedIds: [a.item.id, b.item.id],
@@ -184,8 +184,8 @@ describe('editing many', () => {
     const patch = { comment: 'x'.repeat(501) }
     const many = Array.from({ length: 5001 }, (_, index) => String(index + 1))
     const codes = async (ids: string[]) => {
-      const given = { ids, patch, operation: newChunk() }
-      const { editBanlistItems } = await ada.ask(EditBanlistItemsDocument, given)
+      const options = { ids, patch, operation: newChunk() }
+      const { editBanlistItems } = await ada.ask(EditBanlistItemsDocument, options)
       return [editBanlistItems.userErrors[0]?.code, (await remove(ids)).userErrors[0]?.code]
     }
     expect(await codes([])).toEqual(['NOTHING_SELECTED', 'NOTHING_SELECTED'])
@@ -211,23 +211,23 @@ describe('the list', () => {
     })
     const selection = await ada.ask(BanlistSelectionDocument, { filter })
     expect(selection.client?.banlistSelection).toMatchObject({ readOnlyCount: 1, truncated: false })
-    const found: string[] = []
+    const matches: string[] = []
     const before: boolean[] = []
     for (let after = '', more = true; more;) {
-      const asked = `banlist(first: 7 ${after} filter: { search: "page-" }) {
+      const request = `banlist(first: 7 ${after} filter: { search: "page-" }) {
         nodes { link } pageInfo { hasPreviousPage hasNextPage endCursor } }`
       const { banlist } = await ada.fields<{
         banlist: {
           nodes: { link: string }[]
           pageInfo: { hasPreviousPage: boolean; hasNextPage: boolean; endCursor: string }
         }
-      }>(asked)
-      found.push(...banlist.nodes.map((node) => node.link))
+      }>(request)
+      matches.push(...banlist.nodes.map((node) => node.link))
       before.push(banlist.pageInfo.hasPreviousPage)
       after = `after: "${banlist.pageInfo.endCursor}"`
       more = banlist.pageInfo.hasNextPage
     }
-    expect(found.toSorted()).toEqual(links)
+    expect(matches.toSorted()).toEqual(links)
     expect(before).toEqual([false, true, true, true, true, true, true, true, true])
   })
 
@@ -249,7 +249,7 @@ describe('the list', () => {
     }
     const filter = { addedFrom, addedTo }
     const { client } = await ada.ask(BanlistPageDocument, { first: 25, offset: 0, filter })
-    const found = client?.banlist.nodes.map(({ link: one }) => one).toSorted()
-    expect(found).toEqual(names.map((name) => `https://${name}.example/`))
+    const results = client?.banlist.nodes.map(({ link: one }) => one).toSorted()
+    expect(results).toEqual(names.map((name) => `https://${name}.example/`))
   })
 })

@@ -21,8 +21,8 @@ beforeEach(async () => {
 type Items = readonly { link: string; paused?: boolean | null }[]
 
 async function importing(items: Items, operation: object = newChunk()) {
-  const given = { items: [...items], operation: { ...newChunk(), ...operation } }
-  return (await ada.ask(ImportBanlistItemsDocument, given)).importBanlistItems
+  const input = { items: [...items], operation: { ...newChunk(), ...operation } }
+  return (await ada.ask(ImportBanlistItemsDocument, input)).importBanlistItems
 }
 
 describe('importing', () => {

@@ -31,13 +31,13 @@ describe('the past of a list', () => {
   })
 
   async function removed(ids: string[]): Promise<string> {
-    const given = { ids, operation: newChunk() }
-    return (await ada.ask(DeleteBanlistItemsDocument, given)).deleteBanlistItems.change ?? ''
+    const input = { ids, operation: newChunk() }
+    return (await ada.ask(DeleteBanlistItemsDocument, input)).deleteBanlistItems.change ?? ''
   }
 
   async function undone(change: string, by = ada) {
-    const given = { change, operation: newChunk() }
-    return (await by.ask(UndoBanlistChangeDocument, given)).undoBanlistChange
+    const options = { change, operation: newChunk() }
+    return (await by.ask(UndoBanlistChangeDocument, options)).undoBanlistChange
   }
 
   it('is undone, told as it stands, and shown as it was', async () => {

@@ -10,7 +10,7 @@ import {
 
 import { newOperation, type Person } from '../api-person.ts'
 
-interface Given {
+interface Options {
   readonly key?: string
   readonly basedOn?: number
   readonly revision?: number
@@ -20,25 +20,25 @@ interface Given {
 /** One person who changes one kind of configuration of a publication; the newest version is none unless told otherwise. */
 export function configuring(person: Person, kind: ConfigurationKind) {
   const usual = { kind, key: 'all', basedOn: 0 }
-  const once = (given: Given) => ({ ...usual, operation: newOperation(), ...given })
+  const once = (options: Options) => ({ ...usual, operation: newOperation(), ...options })
   return {
     read: async (key = 'all') => {
       const { client } = await person.ask(ConfigurationDocument, { kind, key })
       return client?.configuration ?? null
     },
-    save: async (document: unknown, given: Given = {}) => {
-      const draft = { ...usual, revision: 0, document, ...given }
+    save: async (document: unknown, input: Options = {}) => {
+      const draft = { ...usual, revision: 0, document, ...input }
       return (await person.ask(SaveConfigurationDraftDocument, draft)).saveConfigurationDraft
     },
-    publish: async (given: Given = {}) => {
-      const asked = { revision: 1, ...once(given) }
-      return (await person.ask(PublishConfigurationDocument, asked)).publishConfiguration
+    publish: async (given: Options = {}) => {
+      const request = { revision: 1, ...once(given) }
+      return (await person.ask(PublishConfigurationDocument, request)).publishConfiguration
     },
-    restore: async (version: number, given: Given = {}) => {
-      const asked = { version, ...once(given) }
-      return (await person.ask(RestoreConfigurationDocument, asked)).restoreConfiguration
+    restore: async (version: number, given: Options = {}) => {
+      const query = { version, ...once(given) }
+      return (await person.ask(RestoreConfigurationDocument, query)).restoreConfiguration
     },
-    remove: async (given: Given = {}) =>
+    remove: async (given: Options = {}) =>
       (await person.ask(RemoveConfigurationDocument, once(given))).removeConfiguration,
   }
 }

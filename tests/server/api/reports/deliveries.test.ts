@@ -46,8 +46,8 @@ const intervals = 'clickRateInterval { low high } visibleClickRateInterval { low
 const reports = ['recommendationReport', 'boxReport', 'positionReport']
 
 async function ask<Data>(report: string, fields: string, more = ''): Promise<Data> {
-  const asked = `report: ${report}(${range} ${more}) { ${fields} }`
-  return (await ada.fields<{ report: Data }>(asked)).report
+  const request = `report: ${report}(${range} ${more}) { ${fields} }`
+  return (await ada.fields<{ report: Data }>(request)).report
 }
 
 function near(value: number | null): unknown {
@@ -261,8 +261,8 @@ it.each([
     totals: object
     nodes: { id: string; values: { delivered: number } }[]
   }>('positionReport', 'totals { delivered } nodes { id values { delivered } }', `groupBy: ${by}`)
-  const found = nodes.filter(({ values }) => values.delivered > 0)
-  expect(found.map(({ id, values }) => `${id} ${values.delivered}`)).toEqual(expected)
+  const matches = nodes.filter(({ values }) => values.delivered > 0)
+  expect(matches.map(({ id, values }) => `${id} ${values.delivered}`)).toEqual(expected)
   expect(totals).toEqual({ delivered: 850 })
 })
 
@@ -273,10 +273,10 @@ it('no list is cut short: each of some thousand days has its row', async () => {
     return { ...about, day: last - at, delivered: at + 1, seen: null, clicked: 0 }
   })
   const person = await publicationWith({ ...subjects, delivery: many })
-  const whole = `range: { from: "${isoOf(last - days + 1)}", to: "${isoOf(last)}" }`
+  const full = `range: { from: "${isoOf(last - days + 1)}", to: "${isoOf(last)}" }`
   const ids = new Set<string>()
   for (let offset = 0; offset < days; offset += 500) {
-    const field = `positionReport(${whole} groupBy: DAY first: 500 offset: ${offset}) { nodes { id } }`
+    const field = `positionReport(${full} groupBy: DAY first: 500 offset: ${offset}) { nodes { id } }`
     const { positionReport } = await person.fields<{
       positionReport: { nodes: { id: string }[] }
     }>(field)

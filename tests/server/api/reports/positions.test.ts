@@ -85,8 +85,8 @@ async function report(person: Person, more = ''): Promise<Shown> {
   const days = `range: { from: "${isoOf(firstDay)}", to: "${isoOf(firstDay + 9)}" }`
   const fields = `plans { positions offPlan silent } previousPlans { offPlan } ${sources}
     versions { number date key note } nodes { id ${sources} }`
-  const asked = `positionReport(${days} ${more}) { ${fields} }`
-  return (await person.fields<{ positionReport: Shown }>(asked)).positionReport
+  const request = `positionReport(${days} ${more}) { ${fields} }`
+  return (await person.fields<{ positionReport: Shown }>(request)).positionReport
 }
 
 /** A source with what it delivered, its planned part and how far it is from that. */
@@ -254,7 +254,7 @@ describe('the versions of a position', () => {
   }
 
   it('counts for each version what was delivered at its classes on its days', async () => {
-    const found = await asked<{ versions: object[]; series: { date: string }[] }>(
+    const result = await asked<{ versions: object[]; series: { date: string }[] }>(
       `versions { number from to values { seen clicked visibleClickRate } }
        series { date values { seen clicked } }`,
     )
@@ -269,14 +269,14 @@ describe('the versions of a position', () => {
       to: on(to),
       values: { seen, clicked, visibleClickRate: expect.closeTo((100 * clicked) / seen, 9) },
     })
-    expect(found.versions).toEqual([
+    expect(result.versions).toEqual([
       version(5, [5, 6], 56, 5),
       version(4, [4, 4], 29, 0),
       version(2, [2, 3], 70, 56),
       version(1, [0, 1], 80, 48),
     ])
-    expect(found.series.map(({ date }) => date)).toEqual([0, 1, 2, 3, 4, 5, 6].map(on))
-    expect(found.series).toMatchObject(
+    expect(result.series.map(({ date }) => date)).toEqual([0, 1, 2, 3, 4, 5, 6].map(on))
+    expect(result.series).toMatchObject(
       [
         [30, 18],
         [50, 30],

@@ -118,10 +118,10 @@ describe('the report of boxes', () => {
     )
     // a box is found by the position that its source names
     expect(boxReport).toEqual({ totals: { delivered: 0 }, nodes: [] })
-    const found = await ada.fields<Record<string, unknown>>(
+    const result = await ada.fields<Record<string, unknown>>(
       `boxReport(${range} filter: { search: "thema" }) { totals { delivered } nodes { box { name } } }`,
     )
-    expect(found['boxReport']).toEqual({
+    expect(result['boxReport']).toEqual({
       totals: { delivered: 4200 },
       nodes: [{ box: { name: 'Mehr zum Thema' } }],
     })
@@ -246,9 +246,9 @@ it.for(['recommendationOptions', 'positionOptions'])(
       options: { shares: Record<string, { id: string; share: number }[]> }
     }
     const lists = ['boxes', 'positions', 'sources', 'cssClasses', 'pageTypes']
-    const asked = lists.map((list) => `${list} { id share }`).join(' ')
+    const request = lists.map((list) => `${list} { id share }`).join(' ')
     const { options: found } = await ada.fields<Options>(
-      `options: ${options} { shares(${range}) { ${asked} } }`,
+      `options: ${options} { shares(${range}) { ${request} } }`,
     )
     const names = ['Oben', 'Ende', 'Mehr', 'Auch', 'Unten']
     const known = new Map(names.map((name) => [String(idOf(name)), name]))

@@ -15,23 +15,23 @@ beforeAll(async () => {
   await fillPublication(ada.api.store, 'nord', ada.clientId)
 })
 
-const whole = (id: string) => [{ id, share: 100 }]
+const full = (id: string) => [{ id, share: 100 }]
 
 it('the values of filters are those of the data, each with its part of the views', async () => {
   const shares = 'userGroups entryPoints registrationStatuses topics'
-  const asked = `audienceOptions { userGroups { id label } entryPoints { label } registrationStatuses { label }
+  const request = `audienceOptions { userGroups { id label } entryPoints { label } registrationStatuses { label }
     topics { id label } shares(${range}) { ${shares.replaceAll(/(?= |$)/g, ' { id share }')} } }`
   const medicine = String(idOf('Medizin'))
-  expect(await ada.fields(asked)).toEqual({
+  expect(await ada.fields(request)).toEqual({
     audienceOptions: {
       userGroups: [{ id: 'pharmacists', label: 'pharmacists' }],
       entryPoints: [{ label: 'search' }],
       registrationStatuses: [{ label: 'registered' }],
       topics: [{ id: medicine, label: 'Medizin' }],
       shares: {
-        userGroups: whole('pharmacists'),
-        entryPoints: whole('search'),
-        registrationStatuses: whole('registered'),
+        userGroups: full('pharmacists'),
+        entryPoints: full('search'),
+        registrationStatuses: full('registered'),
         topics: [{ id: medicine, share: 75 }],
       },
     },
@@ -68,8 +68,8 @@ describe('arguments that nobody should send', () => {
   })
 
   it('are refused where they name too many ids', async () => {
-    const asked = { range: days, first: 1, offset: 0, filter: { articleIds: idsTo(5001) } }
-    expect(codeIn(await ada.answer(ArticleReportDocument, asked))).toBe('BAD_USER_INPUT')
+    const request = { range: days, first: 1, offset: 0, filter: { articleIds: idsTo(5001) } }
+    expect(codeIn(await ada.answer(ArticleReportDocument, request))).toBe('BAD_USER_INPUT')
   })
 
   it.each([

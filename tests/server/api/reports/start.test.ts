@@ -37,8 +37,8 @@ async function startOf(
   { from, to }: DayRange,
   recent: readonly [first: number, last: number] = [from, to],
 ): Promise<Start> {
-  const asked = `start(range: ${span(from, to)}, recent: ${span(...recent)}) { ${fields} }`
-  return (await person.fields<{ start: Start }>(asked)).start
+  const request = `start(range: ${span(from, to)}, recent: ${span(...recent)}) { ${fields} }`
+  return (await person.fields<{ start: Start }>(request)).start
 }
 
 const readers = facts.audience(['doctors'], 'newsletter')
@@ -93,9 +93,9 @@ describe('the start page', () => {
       ],
     })
     const { publications, warehouse } = ada.api.store
-    const found = await publications.find('nord', ada.clientId)
+    const match = await publications.find('nord', ada.clientId)
     const records = ['a', 'b', 'c', 'hit'].map((externalId) => ({ externalId, published: march }))
-    await saveArticles(warehouse, found?.id ?? 0, { key: 'articles', records })
+    await saveArticles(warehouse, match?.id ?? 0, { key: 'articles', records })
   })
 
   it('shows the number of each report with that of the days before, and its days', async () => {
@@ -194,11 +194,11 @@ async function planning(rows: readonly Delivered[]): Promise<Person> {
     ...rows.map((row) => ({ ...counts, ...row, position: idOf(row.position) })),
   ]
   const ada = await publicationWith({ ...subjects, delivery })
-  const found = await ada.api.store.publications.find('nord', ada.clientId)
+  const match = await ada.api.store.publications.find('nord', ada.clientId)
   const weights = { 'engagement-pool': 1, 'personalized-pool': 0, 'job-teasers': 1, metadata: 0 }
   const document = positionNamed('Ende', { classes: ['reco-ende'], weights })
   const at = (firstDay - 90) * 86_400_000
-  const place = { publication: found?.id ?? 0, kind: 'POSITION', key: 'ende' } as const
+  const place = { publication: match?.id ?? 0, kind: 'POSITION', key: 'ende' } as const
   const author = { subject: 'ada', name: 'Ada Lindner' }
   const version = { document, note: '', author, at }
   await ada.api.store.ingest.saveConfiguration(place, version)

@@ -155,8 +155,8 @@ it('compares the members of a day that is over, and of one that runs with nothin
   const membersOn = async (date: string) => {
     const range = `range: { from: "${date}", to: "${date}" }`
     const compared = `compareWith: { from: "${isoOf(day - 2)}", to: "${isoOf(day - 2)}" }`
-    const asked = `userGroupReport(${range} ${compared}) { ${fields} }`
-    return (await ada.fields<{ userGroupReport: object }>(asked)).userGroupReport
+    const request = `userGroupReport(${range} ${compared}) { ${fields} }`
+    return (await ada.fields<{ userGroupReport: object }>(request)).userGroupReport
   }
   expect(await membersOn(isoOf(day - 1))).toEqual({
     nodes: [{ members: { confirmed: 7900 }, previousMembers: { confirmed: 7800 } }],

@@ -97,10 +97,10 @@ describe.each([false, true])('decisions about topics, given with articles: %s', 
     for (const isLater of [false, true]) {
       if (isLater) await run()
       const { topics = [], groups = [] } = (await page()) ?? {}
-      const found = (id: string | undefined) => topics.find((topic) => topic.id === id)
-      expect(found(parted?.id)).toMatchObject({ name: 'Neuer Name', groupId: group?.id })
-      expect(found(part?.id)).toMatchObject({ name: part?.name })
-      expect(found(other?.id)).toBeUndefined()
+      const match = (id: string | undefined) => topics.find((topic) => topic.id === id)
+      expect(match(parted?.id)).toMatchObject({ name: 'Neuer Name', groupId: group?.id })
+      expect(match(part?.id)).toMatchObject({ name: part?.name })
+      expect(match(other?.id)).toBeUndefined()
       expect(groups).toContainEqual({ id: group?.id, name: 'Neue Gruppe' })
       expect(await counted()).toEqual(
         Object.fromEntries(topics.map(({ id, articles }) => [id, articles])),

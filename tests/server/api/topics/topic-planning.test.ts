@@ -157,9 +157,9 @@ describe('topic planning', () => {
     expect(await planning(ada, `topicArticles(articleIds: [${chosen.join()}]) { count }`)).toEqual({
       topicArticles: { count: 3 },
     })
-    const found = articles.filter(({ title }) => title.includes('Trainer')).length
+    const matches = articles.filter(({ title }) => title.includes('Trainer')).length
     expect(await planning(ada, 'topicArticles(search: "trainer") { count }')).toEqual({
-      topicArticles: { count: found },
+      topicArticles: { count: matches },
     })
   })
 

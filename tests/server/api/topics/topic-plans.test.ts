@@ -113,8 +113,8 @@ describe('the first question', () => {
   }, 90_000)
 
   it('begins none where there are too few articles', async () => {
-    const asked = planning(await publicationWith([]), 'run { state } points { count }')
-    expect(await asked).toEqual({ run: { state: 'TOO_FEW' }, points: { count: 0 } })
+    const request = planning(await publicationWith([]), 'run { state } points { count }')
+    expect(await request).toEqual({ run: { state: 'TOO_FEW' }, points: { count: 0 } })
   })
 })
 

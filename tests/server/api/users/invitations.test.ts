@@ -142,8 +142,8 @@ describe('an invitation', () => {
       invitation,
     })
     const id = data?.inviteUser.user?.id ?? ''
-    const given = { changes: changing(id, ['VIEW_BANLIST']), operation: 'too-early' }
-    expect(await server.ask(ada, ChangeUserRolesDocument, { ...given, ...praxis })).toMatchObject({
+    const input = { changes: changing(id, ['VIEW_BANLIST']), operation: 'too-early' }
+    expect(await server.ask(ada, ChangeUserRolesDocument, { ...input, ...praxis })).toMatchObject({
       data: { changeUserRoles: { results: [{ refusal: 'INVITED' }] } },
     })
     expect((await server.named(ada, 'Ines Petrović')).otherClients).toEqual([])
@@ -153,10 +153,12 @@ describe('an invitation', () => {
     const jonas = await jonasManages()
     const { user } = await invite()
     const userId = user?.id ?? ''
-    const given = { changes: changing(userId, ['VIEW_BANLIST']), operation: 'by-the-inviter' }
-    expect(await server.ask(ada, ChangeUserRolesDocument, { ...given, ...praxis })).toMatchObject({
-      data: { changeUserRoles: { results: [{ refusal: null }] } },
-    })
+    const options = { changes: changing(userId, ['VIEW_BANLIST']), operation: 'by-the-inviter' }
+    expect(await server.ask(ada, ChangeUserRolesDocument, { ...options, ...praxis })).toMatchObject(
+      {
+        data: { changeUserRoles: { results: [{ refusal: null }] } },
+      },
+    )
     expect((await server.named(jonas, 'Ines Petrović')).invitation?.mayChange).toBe(false)
     expect((await server.named(ada, 'Ines Petrović')).invitation?.mayChange).toBe(true)
     const refused = { link: null, userErrors: [{ code: 'READ_ONLY', field: ['userId'] }] }

@@ -15,7 +15,7 @@ const managing = { id: '2', name: 'view-user-management' }
 
 /** The answers of an admin interface by method and path; everything else is not there. */
 let answers: Record<string, () => unknown>
-let asked: string[]
+let request: string[]
 let reports: string[]
 let http: Server
 let directory: UserDirectory
@@ -37,12 +37,12 @@ const refuse = (status: number, location?: string) => (): never => {
 function answer(req: IncomingMessage, res: ServerResponse): void {
   const { pathname, searchParams } = new URL(req.url ?? '/', 'http://keycloak')
   const name = `${req.method} ${pathname}`
-  asked.push(name)
+  request.push(name)
   expect(req.headers.authorization).toBe('Bearer secret-token')
   try {
-    const found = answers[name] ?? refuse(404)
+    const result = answers[name] ?? refuse(404)
     if (pathname === paths.clients) expect(searchParams.get('clientId')).toBe('süd/blatt')
-    const body = JSON.stringify(found() ?? '')
+    const body = JSON.stringify(result() ?? '')
     res.writeHead(200, { 'content-type': 'application/json' }).end(body)
   } catch (error) {
     if (!(error instanceof Refused)) throw error
@@ -60,7 +60,7 @@ afterAll(() => new Promise((resolve) => http.close(resolve)))
 const mappings = (user: string) => `${paths.users}/${user}/role-mappings/clients/c-1`
 
 beforeEach(() => {
-  asked = []
+  request = []
   reports = []
   answers = {
     [`GET ${paths.clients}`]: () => [{ id: 'c-1' }],
@@ -75,7 +75,7 @@ beforeEach(() => {
 
 const swap = { userId: 'jakob', add: ['view-banlist'], remove: ['view-user-management'] } as const
 const change = () => directory.change(place, [swap], actor)
-const writes = () => asked.filter((name) => !name.startsWith('GET'))
+const writes = () => request.filter((name) => !name.startsWith('GET'))
 
 it('gives and takes roles by the user’s own token', async () => {
   expect(await change()).toEqual([
@@ -131,7 +131,7 @@ it.each([
   answers['GET /elsewhere'] = () => [{ id: 'c-1' }]
   const list = await directory.list(place, actor)
   expect(list).toMatchObject({ readOnly, users: [] })
-  expect(asked).toEqual([`GET ${paths.clients}`])
+  expect(request).toEqual([`GET ${paths.clients}`])
   expect(reports.join()).not.toContain('secret-token')
   expect(reports).toHaveLength(readOnly === 'UNREACHABLE' ? 1 : 0)
 })
@@ -139,8 +139,8 @@ it.each([
 it('asks nothing for a realm or a user that cannot be one', async () => {
   const foreign = { ...place, realm: '../master' }
   expect(await directory.list(foreign, actor)).toMatchObject({ readOnly: 'ELSEWHERE', users: [] })
-  expect(asked).toEqual([])
+  expect(request).toEqual([])
   const strange = { ...swap, userId: '../../master/users/1' }
   expect(await directory.change(place, [strange], actor)).toEqual([{ refusal: 'NOT_FOUND' }])
-  expect(asked.filter((name) => name.includes('master'))).toEqual([])
+  expect(request.filter((name) => name.includes('master'))).toEqual([])
 })

@@ -18,8 +18,8 @@ const lines = async (of: Person, filter: UserChangeFilter = {}, after: string | 
 }
 
 const exported = async (of: Person, file: string, rows: number | null = null) => {
-  const given = { screen: 'BANLIST' as const, file, rows }
-  return faultsOf((await of.ask(RecordExportDocument, given)).recordExport)
+  const input = { screen: 'BANLIST' as const, file, rows }
+  return faultsOf((await of.ask(RecordExportDocument, input)).recordExport)
 }
 
 /** The number of the person's publication, which it has once something of it was kept. */

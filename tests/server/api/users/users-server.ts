@@ -176,8 +176,8 @@ export class UsersServer {
   }
 
   async mayOpen(tokens: Tokens, field: string): Promise<boolean> {
-    const asked = `query ($clientId: ID!) { client(id: $clientId) { ${field} } }`
-    const { errors } = await this.ask(tokens, asked)
+    const request = `query ($clientId: ID!) { client(id: $clientId) { ${field} } }`
+    const { errors } = await this.ask(tokens, request)
     return errors === undefined
   }
 

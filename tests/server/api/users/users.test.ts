@@ -63,14 +63,14 @@ describe('roles', () => {
   it('are taken at once and given from the next renewal on, with who did it; unknown ones stay', async () => {
     const jonas = await server.signIn('jonas')
     const id = await idOf('Jonas Weber')
-    const given = changing(id, ['VIEW_CONFIGURATION'], ['VIEW_BANLIST'])
+    const input = changing(id, ['VIEW_CONFIGURATION'], ['VIEW_BANLIST'])
     const mayOpen = (tokens: Tokens) =>
       Promise.all([
         server.mayOpen(tokens, 'banlistAuthors'),
         server.mayOpen(tokens, 'configurationChanges { nodes { number } }'),
       ])
     expect(await mayOpen(jonas)).toEqual([true, false])
-    expect(await server.change(ada, given, 'one')).toEqual({
+    expect(await server.change(ada, input, 'one')).toEqual({
       results: [{ userId: id, refusal: null }],
       userErrors: [],
     })
@@ -154,8 +154,8 @@ describe('roles', () => {
 
   it('are changed by nobody without the right, for nobody who is not there, and not as nonsense', async () => {
     const jonas = await server.signIn('jonas')
-    const asked = { changes: [], operation: 'no' }
-    expect(await server.ask(jonas, ChangeUserRolesDocument, asked)).toMatchObject({
+    const request = { changes: [], operation: 'no' }
+    expect(await server.ask(jonas, ChangeUserRolesDocument, request)).toMatchObject({
       errors: [{ extensions: { code: 'FORBIDDEN' } }],
     })
     const nobody = changing('nobody', ['VIEW_BANLIST'])
@@ -198,8 +198,8 @@ describe('roles', () => {
   it('are changed by those who have the right from a group, who count as holders', async () => {
     editGroups()
     const mira = await server.signIn('mira')
-    const given = changing(await idOf('Gast Ohnerolle'), ['VIEW_BANLIST'])
-    const { results } = await server.change(mira, given, 'by-group')
+    const options = changing(await idOf('Gast Ohnerolle'), ['VIEW_BANLIST'])
+    const { results } = await server.change(mira, options, 'by-group')
     expect(results).toMatchObject([{ refusal: null }])
     expect((await server.named(ada, 'Ada Lindner')).locks).toEqual([
       { role: 'VIEW_USER_MANAGEMENT', reason: 'OWN_ROLE', holders: ['Mira Novak'] },
@@ -241,8 +241,8 @@ describe('an operation', () => {
   })
 
   it('that comes twice at the same time is applied once', async () => {
-    const given = changing(guest, ['VIEW_CONFIGURATION'])
-    const both = await Promise.all([1, 2].map(() => server.change(ada, given, 'twice')))
+    const input = changing(guest, ['VIEW_CONFIGURATION'])
+    const both = await Promise.all([1, 2].map(() => server.change(ada, input, 'twice')))
     expect(both[0]).toEqual({ results: [{ userId: guest, refusal: null }], userErrors: [] })
     expect(both[1]).toEqual(both[0])
     expect(await server.recorded(ada)).toHaveLength(1)
@@ -252,7 +252,7 @@ describe('an operation', () => {
     // the role stands as if the realm file had been written
     server.editUser('gast', { clientRoles: { apothekenblatt: ['view-configuration'] } })
     const store = await openStore({ dataDir: server.dataDir })
-    const found = await store.publications.find('verlagnord', server.clientId)
+    const match = await store.publications.find('verlagnord', server.clientId)
     const author = { subject: 'ada', name: 'Ada Lindner' }
     const begun = (operation: string, at: number, added: string[]): UserOperation => {
       const planned = [{ userId: guest, name: 'Gast Ohnerolle', added, removed: [] }]
@@ -263,7 +263,7 @@ describe('an operation', () => {
       begun('not-done', 2000, ['view-website-configuration']),
     ]
     const publication =
-      found?.id ??
+      match?.id ??
       (await store.ingest.ensurePublication({ realm: 'verlagnord', client: server.clientId }))
     for (const operation of broken) await store.userChanges.begin(publication, operation, 'x')
     await store.close()

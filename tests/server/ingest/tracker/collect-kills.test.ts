@@ -17,7 +17,7 @@ const longestMoment = 60
 const earlyDeath = 10
 const startingTime = 250
 
-const given = triesEverything ? { events: 100_000, kills: 50 } : { events: 6000, kills: 3 }
+const input = triesEverything ? { events: 100_000, kills: 50 } : { events: 6000, kills: 3 }
 
 beforeAll(ensureBuild, 120_000)
 
@@ -25,20 +25,20 @@ beforeAll(ensureBuild, 120_000)
  * Sends valid batches at full speed to a server that is killed again and again; each batch is sent until it is
  * acknowledged. Then every one of them is counted once, in the warehouse and at the website, and nothing else.
  */
-it(`counts every acknowledged event once through ${given.kills} kills of the server`, async () => {
+it(`counts every acknowledged event once through ${input.kills} kills of the server`, async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'masthead-collect-kills-'))
   const dataDir = folder.path
   const website = await register({ dataDir })
   const environment = { TRUSTED_PROXY: '1', MASTHEAD_DEMO: '0' }
   const server = new CrashableServer(dataDir, environment)
-  const run = new Run(server, website, { batches: given.events / eventsOfBatch })
+  const run = new Run(server, website, { batches: input.events / eventsOfBatch })
   const working = run.work()
   const failed = working.then(
     () => new Error('All was sent before the last death.'),
     (error: unknown) => error,
   )
-  const share = Math.floor(given.events / eventsOfBatch / (given.kills + 1))
-  for (let kill = 1; kill <= given.kills; kill += 1) {
+  const share = Math.floor(input.events / eventsOfBatch / (input.kills + 1))
+  for (let kill = 1; kill <= input.kills; kill += 1) {
     if (kill % earlyDeath === 0) {
       const starting = server.start().catch(() => {}) // it dies before it is ready
       await moments(Math.random() * startingTime) // the moment of the death is what is tried here

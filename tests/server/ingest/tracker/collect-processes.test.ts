@@ -34,7 +34,7 @@ const stops = 4
 /** Few, so that a process that starts has room beside them. */
 const workers = 6
 
-const given = triesEverything ? { processes: 3, ends: 50 } : { processes: 2, ends: 2 }
+const input = triesEverything ? { processes: 3, ends: 50 } : { processes: 2, ends: 2 }
 
 beforeAll(ensureBuild, 120_000)
 
@@ -50,12 +50,12 @@ async function proxyBefore(servers: readonly CrashableServer[]): Promise<string>
       return
     }
     const { method, url, headers } = req
-    const asked = request(new URL(url ?? '/', server.origin), { method, headers }, (answer) => {
+    const query = request(new URL(url ?? '/', server.origin), { method, headers }, (answer) => {
       res.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.on('error', () => res.destroy()).pipe(res)
     })
-    asked.on('error', () => res.destroy())
-    req.pipe(asked)
+    query.on('error', () => res.destroy())
+    req.pipe(query)
   })
   onTestFinished(() => {
     proxy.closeAllConnections()
@@ -88,7 +88,7 @@ async function expectNothingLost(
   const origin = await proxyBefore(servers)
   const run = new Run({ origin, opened: async () => {} }, website, { workers })
   const working = run.work()
-  for (let end = 1; end <= given.ends; end += 1) {
+  for (let end = 1; end <= input.ends; end += 1) {
     // the moment of the end is what is tried here
     await Promise.race([moments(Math.random() * longestMoment), working])
     const server = servers[end % servers.length]
@@ -104,7 +104,7 @@ async function expectNothingLost(
   expect(sums).toEqual(sumsOfBatches(batches))
   expect(each).toHaveLength(run.acknowledged)
   expect(batches).toBeLessThanOrEqual(run.acknowledged + run.again)
-  expect(batches).toBeGreaterThan(100 * given.ends)
+  expect(batches).toBeGreaterThan(100 * input.ends)
 }
 
 it('counts what each of two servers on one data folder took, whichever counts first', async () => {
@@ -126,17 +126,17 @@ it('counts what each of two servers on one data folder took, whichever counts fi
   await one.close()
 })
 
-it(`loses nothing that ${given.processes} processes of one data folder acknowledged, through ${given.ends} ends`, async () => {
+it(`loses nothing that ${input.processes} processes of one data folder acknowledged, through ${input.ends} ends`, async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'masthead-processes-'))
   const place = { dataDir: folder.path }
   await expectNothingLost(
-    Array.from({ length: given.processes }, () => place),
+    Array.from({ length: input.processes }, () => place),
     {},
   )
 }, 900_000)
 
 if (clickhouse && hasPostgres())
-  it(`loses nothing on ClickHouse and PostgreSQL, with a folder for each of two processes, through ${given.ends} ends`, async () => {
+  it(`loses nothing on ClickHouse and PostgreSQL, with a folder for each of two processes, through ${input.ends} ends`, async () => {
     const [warehouse, records] = [await startClickhouse(), await startPostgres()]
     onTestFinished(async () => void (await Promise.all([warehouse.close(), records.stop()])))
     await using folder = await mkdtempDisposable(join(tmpdir(), 'masthead-folders-'))

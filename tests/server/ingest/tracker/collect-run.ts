@@ -40,9 +40,9 @@ export async function countLeft(options: StoreOptions): Promise<void> {
 /** The sums of everything that was counted, and how often each batch was. */
 export async function sumsOf(options: StoreOptions, { publication, id }: Website) {
   const store = await openStore(options)
-  const asked = { publication, range: { from: 0, to: 100_000 } }
+  const request = { publication, range: { from: 0, to: 100_000 } }
   const report = (facts: FactId, measures: readonly MeasureId[], by: readonly DimensionId[] = []) =>
-    store.warehouse.report({ ...asked, facts, measures, by, first: 1_000_000 })
+    store.warehouse.report({ ...request, facts, measures, by, first: 1_000_000 })
   const reading = await report('reading', ['views'])
   const delivery = await report('delivery', ['delivered', 'seen', 'clicked'])
   const signal = await report('signal', ['signals'], ['signal'])

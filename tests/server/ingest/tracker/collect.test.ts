@@ -96,10 +96,10 @@ describe('the collect endpoint', () => {
     await send(server, website, batchOf(website, [['v', 0]]), { 'user-agent': 'gptbot' })
     await server.tracking.countNow()
     const activity = await server.store.websites.activity([website.id], 0)
-    const found = activity
+    const matches = activity
       .get(website.id)
       ?.notices.map(({ kind, program, count }) => [kind, program, count])
-    expect(found?.toSorted()).toEqual([
+    expect(matches?.toSorted()).toEqual([
       ['BOT', undefined, 1],
       ['BOT', 'ClaudeBot', 1],
       ['BOT', 'GPTBot', 3],
@@ -133,11 +133,11 @@ describe('the collect endpoint', () => {
       by: ['article'],
     } as const
     const { rows } = await warehouse.report({ ...question, range })
-    const found = rows.map(({ key, values }) => [
+    const match = rows.map(({ key, values }) => [
       names.find(({ id }) => id === key[0])?.url,
       values.views,
     ])
-    expect(Object.fromEntries(found)).toEqual({
+    expect(Object.fromEntries(match)).toEqual({
       [`${url}cms?id=17`]: 3,
       [`${url}cms?id=18`]: 3,
       [`${url}galerie/`]: 2,
@@ -309,9 +309,9 @@ describe('the collect endpoint', () => {
   })
 
   it('answers browsers of other origins, and takes no more than it may from one place', async () => {
-    const asked = await fetch(`${server.origin}/collect`, { method: 'OPTIONS' })
-    expect(asked.status).toBe(204)
-    expect(asked.headers.get('access-control-allow-origin')).toBe('*')
+    const request = await fetch(`${server.origin}/collect`, { method: 'OPTIONS' })
+    expect(request.status).toBe(204)
+    expect(request.headers.get('access-control-allow-origin')).toBe('*')
     expect((await fetch(`${server.origin}/collect`)).status).toBe(405)
     const limits = { ...noLimits, address: { burst: 3, perSecond: 0 } }
     const strict = await startCollecting({ limits })

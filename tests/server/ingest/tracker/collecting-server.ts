@@ -36,10 +36,10 @@ function addressOf({ headers }: IncomingMessage): string {
 
 /** Starts it on a data folder, or on one that goes with it; it counts when it is told to. */
 export async function startCollecting(
-  given: { dataDir?: string; limits?: CollectLimits } = {},
+  input: { dataDir?: string; limits?: CollectLimits } = {},
 ): Promise<CollectingServer> {
-  const dataDir = given.dataDir ?? mkdtempSync(join(tmpdir(), 'masthead-collect-'))
-  const { limits = noLimits } = given
+  const dataDir = input.dataDir ?? mkdtempSync(join(tmpdir(), 'masthead-collect-'))
+  const { limits = noLimits } = input
   const store = await openStore({ dataDir })
   const options = { dataDir, addressOf, failed, limits, every: 3_600_000 }
   const tracking = await openTracking(store, options)
@@ -58,7 +58,7 @@ export async function startCollecting(
       http.close()
       await tracking.close()
       await store.close()
-      if (given.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true })
+      if (input.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }

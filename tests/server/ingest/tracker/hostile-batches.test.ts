@@ -54,12 +54,12 @@ function fuzzed(website: Website, index: number): string {
 
 /** All of them, some at a time; resolves to the statuses, each once. */
 async function statusesOf(each: (index: number) => Promise<number>): Promise<number[]> {
-  const found = new Set<number>()
+  const matches = new Set<number>()
   for (let from = 0; from < eachKind; from += atOnce) {
     const some = Array.from({ length: atOnce }, (_, at) => each(from + at))
-    for (const status of await Promise.all(some)) found.add(status)
+    for (const status of await Promise.all(some)) matches.add(status)
   }
-  return [...found].toSorted((a, b) => a - b)
+  return [...matches].toSorted((a, b) => a - b)
 }
 
 it('counts nothing but what is valid among hostile batches, and holds no memory for them', async () => {

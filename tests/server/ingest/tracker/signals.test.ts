@@ -33,8 +33,8 @@ function signal(key: string, condition: SignalCondition, rest: Partial<Signal> =
 async function publish({ publication }: Website, signals: Signal[]): Promise<void> {
   const place = { publication, kind: 'SIGNALS', key: 'all' } as const
   const { configuration } = server.store
-  const found = await configuration.find(place, author.subject)
-  const basedOn = found?.newest?.number ?? 0
+  const match = await configuration.find(place, author.subject)
+  const basedOn = match?.newest?.number ?? 0
   const draft = { document: { signals }, note: null, basedOn, revision: 0 }
   const saved = await configuration.saveDraft(place, draft, author)
   if (saved.kind !== 'saved') throw new Error(saved.kind)

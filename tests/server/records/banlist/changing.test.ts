@@ -180,12 +180,12 @@ onEveryEngine((open) => {
       }
     }
     const newestAdded = async () => (await store.banlist.newestChange(own.id))?.added ?? 0
-    const seen = new Set<number>()
+    const visited = new Set<number>()
     await besideReads(importAgain(), async () => {
-      while (seen.size <= 4) {
+      while (visited.size <= 4) {
         const added = await newestAdded()
         const { count } = await own.count()
-        seen.add(count)
+        visited.add(count)
         expect(count).toBeGreaterThanOrEqual(added)
         const searched = await own.count({ search: '/row/' })
         for (const number of [count, added, searched.count]) expect(number % batchSize).toBe(0)

@@ -27,7 +27,7 @@ const longestMoment = 60
 const earlyDeath = 5
 const startingTime = 300
 /** One of so many servers is told to end. */
-const asked = 2
+const request = 2
 const hands = 3
 const realm = 'verlagnord'
 const clientId = 'apothekenblatt'
@@ -60,7 +60,7 @@ it(`loses nothing, tears nothing and repeats nothing when it is killed ${kills} 
       server.open()
       expect(await Promise.race([failed, someLife(work)])).toBe('alive')
       // A service manager asks first: what is being written is then answered or not begun.
-      await server.kill(kill % asked === 0 ? 'SIGTERM' : 'SIGKILL')
+      await server.kill(kill % request === 0 ? 'SIGTERM' : 'SIGKILL')
     }
   }
   await server.start()

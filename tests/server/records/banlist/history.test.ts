@@ -39,10 +39,10 @@ onEveryEngine((open) => {
           values[(random.next().value ?? 0) % values.length]
         for (const at of [0, ...walk.instants, Number.MAX_SAFE_INTEGER]) {
           const search = pick(searches) ?? ''
-          const found = [...walk.listAt(at).values()].filter((entry) => isFound(entry, search))
-          expect(await store.banlist.listAt(id, { at, search }, all)).toEqual(found)
+          const matches = [...walk.listAt(at).values()].filter((entry) => isFound(entry, search))
+          expect(await store.banlist.listAt(id, { at, search }, all)).toEqual(matches)
           const { count } = await store.banlist.countAt(id, { at, search })
-          expect(count).toBe(found.length)
+          expect(count).toBe(matches.length)
         }
         for (const [number, effects] of walk.changes)
           expect(await store.banlist.entryChanges(id, number, all)).toEqual(entryChangesOf(effects))

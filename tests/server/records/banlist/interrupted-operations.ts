@@ -82,10 +82,10 @@ export class InterruptedOperations {
 
   /** The batches on their way of which a server that died has done neither all nor nothing. */
   async torn(): Promise<string[]> {
-    const found = await Promise.all(
+    const matches = await Promise.all(
       [...this.#underWay].map(async ({ size, done }) => ({ size, done: await done() })),
     )
-    const torn = found.filter(({ size, done }) => done !== 0 && done !== size)
+    const torn = matches.filter(({ size, done }) => done !== 0 && done !== size)
     return torn.map(({ size, done }) => `${done} of ${size}`)
   }
 

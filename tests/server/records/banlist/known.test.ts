@@ -63,8 +63,8 @@ onEveryEngine((open) => {
         .filter((_, at) => (at + start) % step === 0)
         .map((link, at) => [link, stateAt(at * 7 + start)]),
     )
-    const linksOf = (...wanted: State[]) =>
-      [...stateOf].filter(([, state]) => wanted.includes(state)).map(([link]) => link)
+    const linksOf = (...target: State[]) =>
+      [...stateOf].filter(([, state]) => target.includes(state)).map(([link]) => link)
     const running = linksOf('ACTIVE')
     let list: TestList
     let items: Map<string, BanlistItem>
@@ -110,13 +110,13 @@ onEveryEngine((open) => {
         running.some((other) => covers(other, link)),
       )
       for (const is of [...states, 'REDUNDANT'] as const) {
-        const wanted = (is === 'REDUNDANT' ? needless : linksOf(is)).toSorted(binary)
+        const requested = (is === 'REDUNDANT' ? needless : linksOf(is)).toSorted(binary)
         const state = { is, on }
-        expect(await list.links({ state })).toEqual(wanted)
-        expect((await list.count({ state })).count).toBe(wanted.length)
+        expect(await list.links({ state })).toEqual(requested)
+        expect((await list.count({ state })).count).toBe(requested.length)
         const { ids } = await store.banlist.selection(list.id, { state }, 10_000)
-        expect(new Set(ids)).toEqual(new Set(wanted.map((link) => items.get(link)?.id)))
-        const searched = wanted.filter((link) => link.includes('x/y'))
+        expect(new Set(ids)).toEqual(new Set(requested.map((link) => items.get(link)?.id)))
+        const searched = requested.filter((link) => link.includes('x/y'))
         expect(await list.links({ state, search: 'X/Y' })).toEqual(searched)
       }
     })
@@ -126,10 +126,10 @@ onEveryEngine((open) => {
     const { id } = await TestList.make(store)
     const link = 'https://day.example/'
     await store.banlist.bulkInsert(id, [{ link, expires: on }])
-    const asked = ['https://day.example/x']
-    expect((await store.banlist.known(id, asked, on)).coveredBy).toEqual([link])
-    expect((await store.banlist.known(id, asked, on + 1)).coveredBy).toEqual([null])
-    const [verdict] = await store.banlist.test(id, asked, on + 1)
+    const request = ['https://day.example/x']
+    expect((await store.banlist.known(id, request, on)).coveredBy).toEqual([link])
+    expect((await store.banlist.known(id, request, on + 1)).coveredBy).toEqual([null])
+    const [verdict] = await store.banlist.test(id, request, on + 1)
     expect(verdict).toMatchObject({ entry: null, idle: { link } })
   })
 
@@ -210,7 +210,7 @@ function mostExact(link: string, entries: readonly string[]): string | null {
   const byLength = secure.toSorted(
     (one, other) => withoutScheme(other).length - withoutScheme(one).length,
   )
-  return [own, ...byLength].find((wanted) => entries.includes(wanted)) ?? null
+  return [own, ...byLength].find((target) => entries.includes(target)) ?? null
 }
 
 function binary(one: string, other: string): number {

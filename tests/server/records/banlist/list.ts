@@ -34,8 +34,8 @@ export class TestList {
     filter: BanlistFilter = {},
     request: Partial<BanlistPageRequest> = {},
   ): Promise<readonly BanlistItem[]> {
-    const asked = { filter, sort: byLink, first: 10_000, ...request }
-    return (await this.store.banlist.page(this.id, asked)).items
+    const query = { filter, sort: byLink, first: 10_000, ...request }
+    return (await this.store.banlist.page(this.id, query)).items
   }
 
   async links(

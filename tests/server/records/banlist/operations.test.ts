@@ -74,8 +74,8 @@ onEveryEngine((open) => {
 
   /** All that moves with a write. */
   async function moved(): Promise<unknown> {
-    const found = await store.publications.ofRealm('nord')
-    return [found.find(({ id }) => id === list.id), await store.banlist.newestChange(list.id)]
+    const result = await store.publications.ofRealm('nord')
+    return [result.find(({ id }) => id === list.id), await store.banlist.newestChange(list.id)]
   }
 
   it('is not moved by what is refused or without effect', async () => {
@@ -258,11 +258,11 @@ onEveryEngine((open) => {
 
   it('stores nothing of a chunk that failed halfway', async () => {
     const before = await size()
-    const whole = { link: 'https://whole.example/' }
-    const broken = [whole, { link: 'https://half\0.example/' }, { link: JSON.parse('null') }]
+    const full = { link: 'https://whole.example/' }
+    const broken = [full, { link: 'https://half\0.example/' }, { link: JSON.parse('null') }]
     await expect(store.banlist.bulkInsert(list.id, broken, chunk('half'))).rejects.toThrow(/./)
     expect(await size()).toBe(before)
-    expect(await store.banlist.bulkInsert(list.id, [whole], chunk('half'))).toMatchObject({
+    expect(await store.banlist.bulkInsert(list.id, [full], chunk('half'))).toMatchObject({
       added: 1,
     })
   })

@@ -46,7 +46,7 @@ onEveryEngine((open) => {
     ['words', 'www abc', 'abc  WWW h5', 'q www', 'qj m. ~', 'abc qj'],
   ])('finds %s wherever it stands, in any case, and counts it', async ([, ...searches]) => {
     for (const search of searches) {
-      const wanted = matching(search)
+      const target = matching(search)
       const page = await store.banlist.page(list.id, {
         filter: { search },
         sort: byLink,
@@ -55,9 +55,9 @@ onEveryEngine((open) => {
       expect(
         page.items.map(({ link }) => link),
         search,
-      ).toEqual(wanted.slice(0, 5000))
-      expect(page.hasNext).toBe(wanted.length > 5000)
-      const count = { count: wanted.length, exact: true }
+      ).toEqual(target.slice(0, 5000))
+      expect(page.hasNext).toBe(target.length > 5000)
+      const count = { count: target.length, exact: true }
       expect(await list.count({ search }, 10_000), search).toEqual(count)
     }
   })
@@ -72,9 +72,9 @@ onEveryEngine((open) => {
       [{ addedFrom: start + 5000, addedUntil: start + 7000 }, 100, 24, true],
     ] as const)
       expect(await list.count(filter, limit)).toEqual({ count, exact })
-    const whole = await store.banlist.selection(list.id, {}, 100_000)
-    expect(whole).toMatchObject({ readOnlyCount: 120, truncated: false })
-    expect(whole.ids).toHaveLength(5880)
+    const full = await store.banlist.selection(list.id, {}, 100_000)
+    expect(full).toMatchObject({ readOnlyCount: 120, truncated: false })
+    expect(full.ids).toHaveLength(5880)
     const some = await store.banlist.selection(list.id, { search: 'h3' }, 50)
     expect([some.ids.length, some.truncated]).toEqual([50, true])
   })
@@ -93,21 +93,21 @@ onEveryEngine((open) => {
     it.for(isNarrow && !triesEverything ? orders.slice(0, 2) : orders)(
       'have the order of %j, after each row and at each number',
       async (sort) => {
-        const whole = await list.items(filter, { sort })
-        const order = whole.map(({ id }) => id)
-        expect(order).toEqual(expectedOrder(whole, sort))
+        const complete = await list.items(filter, { sort })
+        const order = complete.map(({ id }) => id)
+        expect(order).toEqual(expectedOrder(complete, sort))
         expect(order).toHaveLength(entries.filter((entry) => isIn(entry, filter)).length)
-        const found: number[] = []
+        const matches: number[] = []
         const first = Math.ceil(order.length / 4)
         for (let more = true, after; more;) {
           const request = { filter, sort, first, ...(after ? { after } : {}) }
           const { items, hasNext } = await store.banlist.page(list.id, request)
-          found.push(...items.map(({ id }) => id))
+          matches.push(...items.map(({ id }) => id))
           const last = items.at(-1)
           after = last && { id: last.id, value: last[sort.field] }
           more = hasNext
         }
-        expect(found).toEqual(order)
+        expect(matches).toEqual(order)
         for (const share of [0, 0.3, 0.5, 0.7, 0.99, 1, 1.2]) {
           const offset = Math.floor(order.length * share)
           const page = await store.banlist.page(list.id, { filter, sort, first: 20, offset })
@@ -115,7 +115,7 @@ onEveryEngine((open) => {
           expect(page.hasNext).toBe(offset + 20 < order.length)
         }
         const { ids } = await store.banlist.selection(list.id, filter, 10_000)
-        const deletable = whole.filter(({ readOnly }) => !readOnly).map(({ id }) => id)
+        const deletable = complete.filter(({ readOnly }) => !readOnly).map(({ id }) => id)
         expect(ids.toSorted(ascending)).toEqual(deletable.toSorted(ascending))
       },
     )
@@ -196,8 +196,8 @@ function isIn(entry: Entry, filter: BanlistFilter): boolean {
 }
 
 function hasWords(link: string, search: string): boolean {
-  const asked = search.toLowerCase().split(/\s+/)
-  return asked.every((word) => link.toLowerCase().includes(word))
+  const request = search.toLowerCase().split(/\s+/)
+  return request.every((word) => link.toLowerCase().includes(word))
 }
 
 function matching(search: string): string[] {

@@ -77,17 +77,17 @@ onEveryEngine((open) => {
   })
 
   it.for(agreed)('%j finds %j, now and as of now', async ([search, names]) => {
-    const wanted = names.map((name) => listed[name].link).toSorted()
-    expect(await list.links({ search })).toEqual(wanted)
-    expect((await list.count({ search }, 50)).count).toBe(wanted.length)
-    expect((await list.linksAt(Date.now(), search)).toSorted()).toEqual(wanted)
+    const target = names.map((name) => listed[name].link).toSorted()
+    expect(await list.links({ search })).toEqual(target)
+    expect((await list.count({ search }, 50)).count).toBe(target.length)
+    expect((await list.linksAt(Date.now(), search)).toSorted()).toEqual(target)
   })
 
   it('follows what notes and addresses become, and finds nothing that is gone', async () => {
     const own = await TestList.make(store)
     const size = async (...searches: string[]) => {
-      const found = searches.map(async (search) => (await own.links({ search })).length)
-      return Promise.all(found)
+      const matches = searches.map(async (search) => (await own.links({ search })).length)
+      return Promise.all(matches)
     }
     const { id, dateAdded } = await own.add('https://a.example/xq', { comment: 'Büro' })
     const ids = [id]
@@ -123,15 +123,15 @@ onEveryEngine((open) => {
     let hits = 0
     const searches = fc.array(aSearch, { minLength: 5, maxLength: 5 })
     await fc.assert(
-      fc.asyncProperty(aList, searches, async (entries, asked) => {
+      fc.asyncProperty(aList, searches, async (entries, request) => {
         const own = await TestList.make(store)
         await store.ingest.saveBanlist(own.id, entries)
         const kept = await own.items()
-        for (const search of asked) {
-          const wanted = kept.filter((entry) => isFoundByReading(entry, search))
-          expect(await own.items({ search }), search).toEqual(wanted)
-          expect((await own.count({ search })).count).toBe(wanted.length)
-          if (wanted.length > 0) hits += 1
+        for (const search of request) {
+          const requested = kept.filter((entry) => isFoundByReading(entry, search))
+          expect(await own.items({ search }), search).toEqual(requested)
+          expect((await own.count({ search })).count).toBe(requested.length)
+          if (requested.length > 0) hits += 1
         }
       }),
       { numRuns: triesEverything ? 100 : 25 },

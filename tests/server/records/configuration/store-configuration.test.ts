@@ -139,14 +139,14 @@ onEveryEngine((open) => {
   })
 
   it('is told to those who watch, but not for each save of a draft', async () => {
-    const heard: number[] = []
+    const received: number[] = []
     const next = () =>
       new Promise<number>((resolve) => {
         const unwatch = store.changes.watch(
           { realm: 'nord', client },
           'configuration',
           (number) => {
-            heard.push(number)
+            received.push(number)
             unwatch()
             resolve(number)
           },
@@ -159,7 +159,7 @@ onEveryEngine((open) => {
     await save(signals, signalsOf(), { basedOn: 0, revision: 1 })
     await store.configuration.publish(signals, { ...based(0), revision: 2 }, ada)
     expect(await published).toBe(2)
-    expect(heard).toEqual([1, 2])
+    expect(received).toEqual([1, 2])
   })
 
   it('restores and removes the newest version that was seen, and neither what is not there', async () => {

@@ -23,8 +23,8 @@ export interface PostgresServer {
  * are those of the private one.
  */
 export async function startPostgres(settings: readonly string[] = []): Promise<PostgresServer> {
-  const given = process.env['TEST_DATABASE_URL']
-  if (given) return { newDatabase: () => createDatabase(given), stop: async () => {} }
+  const input = process.env['TEST_DATABASE_URL']
+  if (input) return { newDatabase: () => createDatabase(input), stop: async () => {} }
   const bin = postgresPrograms()
   if (bin === undefined) throw new Error('There is no PostgreSQL here.')
   return startCluster(bin, settings)

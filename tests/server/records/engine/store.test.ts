@@ -177,8 +177,8 @@ describe('a thread of the database', () => {
     const store = await openStore({ dataDir })
     const both = () => Promise.allSettled([store.check(), store.check()])
     process.once('worker', kill)
-    const found = [await both(), await both()].map((checks) => checks.map(({ status }) => status))
-    expect(found).toEqual([
+    const matches = [await both(), await both()].map((checks) => checks.map(({ status }) => status))
+    expect(matches).toEqual([
       ['fulfilled', 'rejected'],
       ['fulfilled', 'fulfilled'],
     ])

@@ -151,8 +151,8 @@ onEveryPlace((place) => {
         ['https://twice-b.example/x', 3, false],
         ['https://twice-c.example/~', 5, true],
       ])
-      const found = ['https://long.example/10002~', 'https://long.example/3~']
-      expect(await list.links({ search: 'long ~' })).toEqual(found)
+      const matches = ['https://long.example/10002~', 'https://long.example/3~']
+      expect(await list.links({ search: 'long ~' })).toEqual(matches)
       expect(await list.links({ search: '~user' })).toHaveLength(1)
       expect(await list.links({ search: '%7e' })).toEqual([])
     })

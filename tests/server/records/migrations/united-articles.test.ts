@@ -46,7 +46,7 @@ it('articles that are one page become one by the update, with all their numbers'
   await before.close()
   for (const _ of ['the update', 'the next start']) {
     const store = await openStore({ dataDir })
-    const found = await store.warehouse.articles(1)
+    const result = await store.warehouse.articles(1)
     const { rows: read, totals } = await store.warehouse.report({
       publication: 1,
       facts: 'reading',
@@ -55,7 +55,7 @@ it('articles that are one page become one by the update, with all their numbers'
       range: { from: day, to: day },
       sort: { by: 'views', descending: false },
     })
-    const titles = new Map(found.map(({ id, title, published }) => [id, [title, published]]))
+    const titles = new Map(result.map(({ id, title, published }) => [id, [title, published]]))
     expect(read.map(({ key, values }) => [titles.get(Number(key[0])), values.views])).toEqual([
       [['Herz', day], 111],
       [['Lunge', null], 11_000],

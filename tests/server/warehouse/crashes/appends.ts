@@ -53,11 +53,11 @@ async function writeUntilDeath(
     acknowledged += 1
     if (acknowledged === first + moment.batches) enough.resolve()
   })
-  const heard = once(lines, 'close')
+  const received = once(lines, 'close')
   await Promise.race([enough.promise, ended])
   await pause(moment.milliseconds) // the moment of the death is what is tried here
   child.kill('SIGKILL')
-  await Promise.all([ended, heard])
+  await Promise.all([ended, received])
   expect(child.signalCode).toBe('SIGKILL')
   return acknowledged
 }
@@ -72,8 +72,8 @@ async function storedBatches(file: string): Promise<number> {
   ])
   await warehouse.close()
   const count = kinds.flat().length
-  const whole = Array.from({ length: count }, (_, day) => [day, rowsOfBatch] as const)
-  expect(kinds).toEqual([0, 1, 2].map((kind) => whole.filter(([day]) => day % 3 === kind)))
+  const full = Array.from({ length: count }, (_, day) => [day, rowsOfBatch] as const)
+  expect(kinds).toEqual([0, 1, 2].map((kind) => full.filter(([day]) => day % 3 === kind)))
   return count
 }
 

@@ -65,8 +65,8 @@ async function mount(program: string, folder: string): Promise<PoweredFolder> {
 }
 
 async function command(commands: string, answers: string): Promise<void> {
-  await using asked = await open(commands, 'w')
+  await using request = await open(commands, 'w')
   await using answered = await open(answers, 'r')
-  await asked.write('lazyfs::clear-cache\n')
+  await request.write('lazyfs::clear-cache\n')
   await answered.read()
 }

@@ -80,8 +80,8 @@ describe('gaps', () => {
     [{ state: 'planned' }, 'Antibiotikasäfte'],
     [{ only: 'Beratung' }, 'Schlaf Kinder'],
     [{ q: 'gurtel' }, 'Gürtelrose'],
-  ])('are narrowed by %o', (given, names) => {
-    const shown = shownGaps(gapsAmong(topics, 1.5), { state: '', only: '', q: '', ...given })
+  ])('are narrowed by %o', (input, names) => {
+    const shown = shownGaps(gapsAmong(topics, 1.5), { state: '', only: '', q: '', ...input })
     expect(shown.map(({ topic }) => topic.name).join(' ')).toBe(names)
   })
 

@@ -1,9 +1,9 @@
 import type { Topic, TopicOverview } from '#portal/features/topic-planning/planning/use-planning.ts'
 
 /** A topic with these values; of everything else it has little. */
-export function topicWith(given: Partial<Topic> & Pick<Topic, 'id' | 'groupId'>): Topic {
+export function topicWith(options: Partial<Topic> & Pick<Topic, 'id' | 'groupId'>): Topic {
   return {
-    name: given.id,
+    name: options.id,
     learned: true,
     terms: [],
     fine: [],
@@ -22,7 +22,7 @@ export function topicWith(given: Partial<Topic> & Pick<Topic, 'id' | 'groupId'>)
     newShare: 0,
     missing: null,
     plan: null,
-    ...given,
+    ...options,
   }
 }
 

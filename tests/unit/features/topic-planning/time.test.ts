@@ -153,9 +153,9 @@ describe('topics in time', () => {
 
   it('leaves out weeks of which the range has only a part', () => {
     // Wednesday 28 October to Friday 20 November.
-    const whole = wholeWeeks(weeks, { from: '2026-10-28', to: '2026-11-20' })
-    expect(whole.dates).toEqual(['2026-11-02', '2026-11-09'])
-    expect(whole.lines.map(({ views }) => views)).toEqual([
+    const full = wholeWeeks(weeks, { from: '2026-10-28', to: '2026-11-20' })
+    expect(full.dates).toEqual(['2026-11-02', '2026-11-09'])
+    expect(full.lines.map(({ views }) => views)).toEqual([
       [10, 20],
       [15, 5],
     ])
@@ -200,8 +200,8 @@ describe('the lines that are drawn', () => {
     [{ id: '1' }, '234561'],
     [{ only: 'x' }, '251'],
     [{ top: 'groups', id: '7' }, '7'],
-  ])('are the topics with most views, the selected and the ticked ones: %o', (asked, ids) => {
-    const search = { top: '5', only: '', id: '', pick: [], q: '', ...asked }
+  ])('are the topics with most views, the selected and the ticked ones: %o', (request, ids) => {
+    const search = { top: '5', only: '', id: '', pick: [], q: '', ...request }
     expect(
       chosenTopics({ topics }, search)
         .map(({ id }) => id)
@@ -218,8 +218,8 @@ describe('the lines that are drawn', () => {
         { id: '4', views: [1, 1, 4] },
       ],
     }
-    const found = peaksOf(series, topics, { step: 'DAY', chosen: '4' })
-    const told = found.map(({ topic, date }) => `${topic.id} ${date}`)
+    const result = peaksOf(series, topics, { step: 'DAY', chosen: '4' })
+    const told = result.map(({ topic, date }) => `${topic.id} ${date}`)
     expect(told).toEqual(['4 2026-11-03', '2 2026-11-02'])
   })
 })

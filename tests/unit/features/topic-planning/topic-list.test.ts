@@ -87,8 +87,8 @@ describe('the rows of the list', () => {
     [{ q: 'gurtel' }, 'Gürtelrose'],
     [{ q: 'impfstoff', found: new Set(['Grippe']) }, 'Grippe'],
     [{ q: 'nichts' }, ''],
-  ])('are narrowed by %o', (given, names) => {
-    const all = { only: '', state: '', least: '', q: '', found: new Set<string>(), ...given }
+  ])('are narrowed by %o', (input, names) => {
+    const all = { only: '', state: '', least: '', q: '', found: new Set<string>(), ...input }
     const shown = narrowedTopics({ topics }, all).map(({ name }) => name)
     expect(shown.join(' ')).toBe(names)
   })

@@ -17,12 +17,12 @@ import {
 /** 200 × 100 units in 456 × 276 pixels: with the room around it, two pixels a unit. */
 const extent = { left: -100, right: 100, top: -50, bottom: 50 }
 const size = { width: 456, height: 276 }
-const whole = viewOf(wholeMap(extent), size, extent)
+const full = viewOf(wholeMap(extent), size, extent)
 
 describe('the camera', () => {
   it('shows the whole map at zoom 1, with room for names, and takes the narrower side', () => {
-    expect(whole).toMatchObject({ scale: 2, camera: { x: 0, y: 0, zoom: 1 } })
-    expect(toScreen(whole, { x: -100, y: -50 })).toEqual({ x: 28, y: 38 })
+    expect(full).toMatchObject({ scale: 2, camera: { x: 0, y: 0, zoom: 1 } })
+    expect(toScreen(full, { x: -100, y: -50 })).toEqual({ x: 28, y: 38 })
     expect(viewOf(wholeMap(extent), { ...size, width: 256 }, extent).scale).toBe(1)
     expect(viewOf(wholeMap(extent), { ...size, height: 126 }, extent).scale).toBe(0.5)
   })
@@ -63,8 +63,8 @@ describe('the camera', () => {
 const measure = (text: string) => text.length * 7
 
 /** The names of these places, and of one title. */
-function named(...given: (Partial<MapPlace> & { id: string })[]) {
-  const places = given.map(({ id, ...more }): MapPlace => ({
+function named(...input: (Partial<MapPlace> & { id: string })[]) {
+  const places = input.map(({ id, ...more }): MapPlace => ({
     id,
     kind: 'topic',
     name: id,
@@ -142,27 +142,31 @@ const label = (key: string, x: number, more: Partial<WantedLabel> = {}): WantedL
   room: 0,
   ...more,
 })
-const shown = (wanted: readonly WantedLabel[], from: number, to = from * 1.01) =>
-  placeLabels(wanted, { from, to }).map((one) => one.label.key)
+const shown = (target: readonly WantedLabel[], from: number, to = from * 1.01) =>
+  placeLabels(target, { from, to }).map((one) => one.label.key)
 
 describe('the placing of names', () => {
   it('lets the first one win where two would overlap, and more of them appear nearer', () => {
-    const wanted = [label('a', 0), label('b', 5, { y: 1 }), label('c', 2, { y: 2 }), label('d', 70)]
-    expect(shown(wanted, 1)).toEqual(['a', 'd'])
-    expect(shown(wanted, 8)).toEqual(['a', 'c', 'd'])
-    expect(shown(wanted, 16)).toEqual(['a', 'b', 'c', 'd'])
+    const target = [label('a', 0), label('b', 5, { y: 1 }), label('c', 2, { y: 2 }), label('d', 70)]
+    expect(shown(target, 1)).toEqual(['a', 'd'])
+    expect(shown(target, 8)).toEqual(['a', 'c', 'd'])
+    expect(shown(target, 16)).toEqual(['a', 'b', 'c', 'd'])
   })
 
   it('keeps room around names that want it, and lets one stand over others only where it must', () => {
-    const wanted = [label('a', 0), label('b', 64, { room: 6 }), label('c', 1, { isCertain: true })]
-    expect(shown(wanted, 1)).toEqual(['a', 'c'])
-    expect(shown(wanted.slice(0, 2), 1.1)).toEqual(['a', 'b'])
+    const requested = [
+      label('a', 0),
+      label('b', 64, { room: 6 }),
+      label('c', 1, { isCertain: true }),
+    ]
+    expect(shown(requested, 1)).toEqual(['a', 'c'])
+    expect(shown(requested.slice(0, 2), 1.1)).toEqual(['a', 'b'])
   })
 
   it('notices a meeting in the middle of a range, not only at its ends', () => {
     // The second one begins left of the first one and ends right of it.
     const wanted = [label('a', 0), label('b', 100, { offers: [{ dx: -300, dy: 0 }] })]
-    const found = [shown(wanted, 1), shown(wanted, 5), shown(wanted, 1, 5)]
-    expect(found).toEqual([['a', 'b'], ['a', 'b'], ['a']])
+    const matches = [shown(wanted, 1), shown(wanted, 5), shown(wanted, 1, 5)]
+    expect(matches).toEqual([['a', 'b'], ['a', 'b'], ['a']])
   })
 })

@@ -32,7 +32,7 @@ export function ChangeGraphic({ asked, tools }: DrawingProps<ReportedFilter>) {
   const { viewsChange: change } = report
   const difference = change === null ? 0 : differenceOf(change)
   const title = words.title[way(difference)]({ count: Math.abs(difference) })
-  const given = { change, range }
+  const input = { change, range }
   return (
     <div className={styles.graphic} data-stale={isPrevious || undefined}>
       <ChartFigure
@@ -40,8 +40,8 @@ export function ChangeGraphic({ asked, tools }: DrawingProps<ReportedFilter>) {
         keptAs={null}
         tools={tools}
         picture={picture}
-        drawing={<Explanation {...given} />}
-        table={<Explanation {...given} areNumbers />}
+        drawing={<Explanation {...input} />}
+        table={<Explanation {...input} areNumbers />}
       />
     </div>
   )

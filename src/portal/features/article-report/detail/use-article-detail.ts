@@ -31,7 +31,7 @@ export function useArticleDetail(
 ): DetailState {
   const variables = { clientId, id, range, filter }
   const { data, isPrevious, failed, reload } = useGraphqlQuery(ArticleDetailDocument, variables)
-  const found = data?.client?.articleDetail
-  const isOther = isPrevious && found?.article.id !== id
-  return { detail: isOther ? undefined : found, isOutdated: isPrevious, failed, reload }
+  const result = data?.client?.articleDetail
+  const isOther = isPrevious && result?.article.id !== id
+  return { detail: isOther ? undefined : result, isOutdated: isPrevious, failed, reload }
 }

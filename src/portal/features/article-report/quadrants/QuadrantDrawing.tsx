@@ -49,10 +49,10 @@ export function QuadrantDrawing({ picture, few, ...quadrants }: Props) {
   const point = pointing({
     at: (place) => nearest(points, layout, place),
     onRead: setRead,
-    onChoose: (place, found, isTouch) => {
-      const chosen = found === null ? fieldAt(layout, place) : null
+    onChoose: (place, match, isTouch) => {
+      const chosen = match === null ? fieldAt(layout, place) : null
       if (chosen !== null) choose(chosen)
-      const met = found === null ? undefined : points[found]
+      const met = match === null ? undefined : points[match]
       if (met !== undefined && !isTouch) open(met.id)
     },
   })
@@ -96,7 +96,7 @@ type Place = readonly [x: number, y: number]
 interface Pointing {
   at: (place: Place) => number | null
   onRead: (place: number | null) => void
-  onChoose: (place: Place, found: number | null, isTouch: boolean) => void
+  onChoose: (place: Place, match: number | null, isTouch: boolean) => void
 }
 
 /** A pointer reads the dot that it is near to; a click opens it, a tap only reads. */
@@ -108,9 +108,9 @@ function pointing({ at, onRead, onChoose }: Pointing) {
       if (event.target instanceof Element && event.target.closest('button') !== null) return
       if (event.button !== 0) return
       const place = placeOf(event)
-      const found = at(place)
-      if (found !== null) onRead(found)
-      onChoose(place, found, event.pointerType === 'touch')
+      const result = at(place)
+      if (result !== null) onRead(result)
+      onChoose(place, result, event.pointerType === 'touch')
     },
   }
 }

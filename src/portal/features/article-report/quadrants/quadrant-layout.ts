@@ -130,15 +130,15 @@ export function nearest(
   { x, y }: QuadrantLayout,
   [px, py]: Place,
 ): number | null {
-  let found: number | null = null
+  let result: number | null = null
   let closest = reach
   for (const [place, { views, depth }] of points.entries()) {
     const distance = Math.hypot(x(views) - px, y(depth) - py)
     if (distance >= closest) continue
     closest = distance
-    found = place
+    result = place
   }
-  return found
+  return result
 }
 
 /**
@@ -164,7 +164,7 @@ function best(
   by: (point: PlottedArticle) => number,
 ): PlottedArticle | undefined {
   return points.reduce<PlottedArticle | undefined>(
-    (found, point) => (found === undefined || by(point) > by(found) ? point : found),
+    (match, point) => (match === undefined || by(point) > by(match) ? point : match),
     undefined,
   )
 }

@@ -43,7 +43,7 @@ export function TopicsGraphic({ asked, days, tools }: DrawingProps<ReportedFilte
   const shown = isWhole ? topics : topics.slice(0, usual)
   const isCompared = shown.some(({ before }) => before !== null)
   const line = texts.compared.line[days.compare]({ days: daysIn(days.range) })
-  const given = { topics: shown, isCompared }
+  const input = { topics: shown, isCompared }
   return (
     <div className={styles.graphic} data-stale={isPrevious || undefined}>
       <ChartFigure
@@ -51,7 +51,7 @@ export function TopicsGraphic({ asked, days, tools }: DrawingProps<ReportedFilte
         caption={isCompared ? words.onceAndTick({ line }) : words.once()}
         tools={tools}
         picture={picture}
-        drawing={<TopicTable {...given} />}
+        drawing={<TopicTable {...input} />}
       />
       {shown.length < topics.length && (
         <div className={styles.more}>
@@ -61,7 +61,7 @@ export function TopicsGraphic({ asked, days, tools }: DrawingProps<ReportedFilte
         </div>
       )}
       <div className="visually-hidden" aria-hidden>
-        <TopicPicture {...given} picture={picture} />
+        <TopicPicture {...input} picture={picture} />
       </div>
     </div>
   )

@@ -73,8 +73,8 @@ const mostCounted = 100
 /** How many entries a folder or site would make needless. */
 function Needless({ link }: { link: string }) {
   const { add } = useBanlistWorkTexts()
-  const asked = { first: mostCounted, filter: { search: withoutScheme(link) } }
-  const { data } = usePublicationQuery(BanlistLinksDocument, (of) => ({ ...of, ...asked }), {
+  const request = { first: mostCounted, filter: { search: withoutScheme(link) } }
+  const { data } = usePublicationQuery(BanlistLinksDocument, (of) => ({ ...of, ...request }), {
     enabled: isFolder(link),
   })
   const { nodes = [], pageInfo } = data?.client?.banlist ?? {}
@@ -105,9 +105,9 @@ interface Props {
 /** Details of a new entry: what is banned, its scope with the list's answers, its twin, note and end. */
 export function AddDetails({ add: given, pasted, onPasted }: Props) {
   const { values: draft, change } = given.form
-  const found = draftedBan(draft)
-  const ban = 'link' in found ? found : null
-  const meant = 'fault' in found ? found.meant : null
+  const result = draftedBan(draft)
+  const ban = 'link' in result ? result : null
+  const meant = 'fault' in result ? result.meant : null
   const isPasted = pasted !== ''
   const isList = isPasted || addressesInLine(draft.link) > 1
   const list = isPasted ? pasted : draft.link

@@ -31,18 +31,18 @@ export async function readDraft(draft: EntryDraft, deps: Deps): Promise<ReadDraf
   const { link: typed, withTwin, comment, expires } = draft
   // Some would be one long address.
   if (addressesInLine(typed) > 1) return { faults: { link: { code: 'SEVERAL' } } }
-  const found = draftedBan(draft)
-  if ('fault' in found) return { faults: { link: { code: faultCode(found.fault) } } }
-  const links = withTwin && found.twin !== null ? [found.link, found.twin] : [found.link]
-  const name = readableLink(found.link)
-  const given = { comment: comment.trim() || null, expires: expires ?? null }
+  const result = draftedBan(draft)
+  if ('fault' in result) return { faults: { link: { code: faultCode(result.fault) } } }
+  const links = withTwin && result.twin !== null ? [result.link, result.twin] : [result.link]
+  const name = readableLink(result.link)
+  const input = { comment: comment.trim() || null, expires: expires ?? null }
   if (!deps.hasAgreed) {
-    const isBare = given.comment === null && given.expires === null
+    const isBare = input.comment === null && input.expires === null
     const listed = isBare ? await listedAlready(links, deps.clientId) : null
     if (listed !== null) return { listed, name }
     if ((await selfBanningLinks(links, deps.clientId)).length > 0) return 'own'
   }
-  return { bans: links.map((link) => ({ link, ...given })), name }
+  return { bans: links.map((link) => ({ link, ...input })), name }
 }
 
 /** The verdict on the first address, where the list bans or has all of them; null where it does not say so. */

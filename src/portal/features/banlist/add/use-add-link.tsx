@@ -43,21 +43,21 @@ export function useAddLink() {
   const read = useReading()
   const show = useShowing()
   const send = async (draft: EntryDraft): Promise<Sent> => {
-    const found = await read(draft, agreed.current === draft)
-    if (found === null) return 'kept'
-    if (found === 'own') {
+    const result = await read(draft, agreed.current === draft)
+    if (result === null) return 'kept'
+    if (result === 'own') {
       setAsked(draft)
       return 'kept'
     }
-    if ('faults' in found) return found.faults
-    if ('listed' in found) {
-      show(found.listed, found.name)
+    if ('faults' in result) return result.faults
+    if ('listed' in result) {
+      show(result.listed, result.name)
       return 'done'
     }
     // The same once more is the same write, whatever the list says by then.
     agreed.current = draft
-    const written = await run(found.bans)
-    if (written.kind === 'done') notifyDone(banlist.added({ link: found.name }))
+    const written = await run(result.bans)
+    if (written.kind === 'done') notifyDone(banlist.added({ link: result.name }))
     return sentBy(written)
   }
   const form = useForm({

@@ -86,8 +86,8 @@ function useBulkWork({ edit, seen }: Bulk, onTest: (links: readonly string[]) =>
     for (let at = 0; at < missing.length; at += block) {
       const filter = { ids: missing.slice(at, at + block) }
       const variables = { clientId: client ?? '', first: block, filter }
-      const found = await ask(BanlistLinksDocument, variables)
-      for (const { id, link } of found.client?.banlist.nodes ?? []) links.set(id, link)
+      const result = await ask(BanlistLinksDocument, variables)
+      for (const { id, link } of result.client?.banlist.nodes ?? []) links.set(id, link)
     }
     return [...ids].flatMap((id) => links.get(id) ?? [])
   }
@@ -95,7 +95,7 @@ function useBulkWork({ edit, seen }: Bulk, onTest: (links: readonly string[]) =>
   return {
     copy: () => {
       const links = linksOf(edit.selected)
-      const text = links.then((found) => found.join('\n'))
+      const text = links.then((match) => match.join('\n'))
       Promise.all([links, copyText(text)]).then(
         ([{ length }]) => notifyDone(banlist.copied({ count: length })),
         () => notifyFailed(ui.copyFailed()),

@@ -79,8 +79,8 @@ function linksOf(ids: readonly string[], { seen }: Bulk): string[] {
  */
 function useRemainingBan(link: string): string | null | undefined {
   const links = [otherSchemeOf(link), folderAbove(link) ?? []].flat()
-  const found = usePublicationQuery(BanlistTestDocument, (of) => ({ ...of, links }))
-  const { data, isFetching, isPrevious, failed } = found
+  const query = usePublicationQuery(BanlistTestDocument, (of) => ({ ...of, links }))
+  const { data, isFetching, isPrevious, failed } = query
   if (failed) return 'unknown'
   // Earlier answers may be outdated, and the user decides by them.
   const verdicts = isFetching || isPrevious ? undefined : data?.client?.banlistTest

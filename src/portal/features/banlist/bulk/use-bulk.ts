@@ -46,9 +46,9 @@ export function useBulk({ rows = noRows, listed, window }: BanlistRows, gone: Re
   }
   const selectPlaces = async (from: number, to: number, isSelected: boolean) => {
     const { findBetween } = await import('../state/bulk/find-matches.ts')
-    const found = await findBetween(listed, { from, to })
-    for (const row of found) seen.set(row.id, row)
-    select(found, isSelected)
+    const result = await findBetween(listed, { from, to })
+    for (const row of result) seen.set(row.id, row)
+    select(result, isSelected)
   }
   const selection: Selection = {
     isSelected: (id) => edit.selected.has(id),

@@ -22,12 +22,12 @@ export type LoadPage = (after: string | null, signal: AbortSignal) => Promise<Ro
  * @param mayMove the order is by something that an edit changes.
  */
 export function rowPages(load: LoadPage, chosen: ReadonlySet<string> | null, mayMove: boolean) {
-  const seen = new Set<string>()
+  const visited = new Set<string>()
   let after: string | null = null
   let isAtEnd = false
   const takes = ({ id }: Entry): boolean => {
-    if (seen.has(id) || chosen?.has(id) === false) return false
-    if (mayMove || chosen !== null) seen.add(id)
+    if (visited.has(id) || chosen?.has(id) === false) return false
+    if (mayMove || chosen !== null) visited.add(id)
     return true
   }
   return async (signal: AbortSignal): Promise<readonly Entry[] | null> => {
@@ -35,7 +35,7 @@ export function rowPages(load: LoadPage, chosen: ReadonlySet<string> | null, may
     const { rows, end } = await load(after, signal)
     const kept = rows.filter(takes)
     after = end
-    isAtEnd = end === null || seen.size === chosen?.size
+    isAtEnd = end === null || visited.size === chosen?.size
     return kept
   }
 }

@@ -65,9 +65,9 @@ interface DifferencesProps extends Props {
 function Differences({ from, to, kind, onKind }: DifferencesProps) {
   const texts = useBanlistHistoryTexts()
   const { difference } = texts
-  const asked = kind === 'all' ? null : kinds[kind]
-  const found = useDifference({ from, to }, asked)
-  const { changes, counts, isWhole, failed, reload, more } = found
+  const request = kind === 'all' ? null : kinds[kind]
+  const result = useDifference({ from, to }, request)
+  const { changes, counts, isWhole, failed, reload, more } = result
   if (counts === undefined) {
     return failed ? <NotLoaded onReload={reload} /> : <SkeletonBlock height={skeletonHeight} />
   }

@@ -144,7 +144,7 @@ function PastExport({ day, search, count }: Props) {
   if (exporting.progress !== null) return <ExportRun exporting={exporting} />
 
   const start = () => {
-    const asked = {
+    const request = {
       clientId: client ?? '',
       at: endOf(day),
       search: search === '' ? null : search,
@@ -157,7 +157,7 @@ function PastExport({ day, search, count }: Props) {
         writer: csvWriter(recordColumns(texts), locale === 'de' ? ';' : ','),
         count: () => Promise.resolve(count.precision === 'AT_LEAST' ? null : count.count),
         next: async (signal) => {
-          const answer = await ask(BanlistAtDocument, { ...asked, offset }, signal)
+          const answer = await ask(BanlistAtDocument, { ...request, offset }, signal)
           if (answer.client === null) throw new Error('The publication is not there any more.')
           const { nodes } = answer.client.banlistAt
           offset += nodes.length

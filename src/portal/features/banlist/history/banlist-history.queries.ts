@@ -48,7 +48,7 @@ export function useActors(): readonly string[] {
 /** The changes with their authors and times, newest first. */
 export function useChanges({ actors, kinds, item }: ChangesShown) {
   const { client } = useCurrentPublication()
-  const found = useGraphqlPages({
+  const query = useGraphqlPages({
     operation: BanlistChangesDocument,
     variablesOf: (after) => ({
       clientId: client ?? '',
@@ -63,24 +63,24 @@ export function useChanges({ actors, kinds, item }: ChangesShown) {
       return info?.hasNextPage === true ? info.endCursor : null
     },
   })
-  const changes = found.pages.flatMap((page) => page.client?.banlistChanges.nodes ?? [])
-  return { ...found, changes }
+  const changes = query.pages.flatMap((page) => page.client?.banlistChanges.nodes ?? [])
+  return { ...query, changes }
 }
 
 /** The address of an entry; undefined while it is not known, null when it is not on the list. */
 export function useEntryLink(id: string): string | null | undefined {
-  const asked = { first: 1, filter: { ids: [id] } }
-  const { data } = usePublicationQuery(BanlistLinksDocument, (of) => ({ ...of, ...asked }))
+  const request = { first: 1, filter: { ids: [id] } }
+  const { data } = usePublicationQuery(BanlistLinksDocument, (of) => ({ ...of, ...request }))
   return data && (data.client?.banlist.nodes[0]?.link ?? null)
 }
 
 /** One change; undefined while it is not known, null when there is none. */
 export function useChange(id: string | null) {
-  const asked = { id: id ?? '', first: 0, offset: 0 }
-  const found = usePublicationQuery(BanlistChangeDetailDocument, (of) => ({ ...of, ...asked }), {
+  const request = { id: id ?? '', first: 0, offset: 0 }
+  const query = usePublicationQuery(BanlistChangeDetailDocument, (of) => ({ ...of, ...request }), {
     enabled: id !== null,
   })
-  return { ...found, change: found.data?.client?.banlistChange ?? (found.data && null) }
+  return { ...query, change: query.data?.client?.banlistChange ?? (query.data && null) }
 }
 
 /** The entries of a change, before and after. */
@@ -92,8 +92,8 @@ export function useEntryChanges(id: string) {
 
 /** The list at the end of a day. */
 export function usePastList(day: string, search: string) {
-  const asked = { at: endOf(day), search: search === '' ? null : search }
-  const { answers, ...others } = useStretches(BanlistAtDocument, asked)
+  const request = { at: endOf(day), search: search === '' ? null : search }
+  const { answers, ...others } = useStretches(BanlistAtDocument, request)
   const entries = answers.flatMap((answer) => answer.client?.banlistAt.nodes ?? [])
   return { ...others, entries, count: answers[0]?.client?.banlistAt.count }
 }
@@ -103,8 +103,8 @@ export function useDifference(
   { from, to }: { from: string; to: string },
   kind: BanlistDifferenceKind | null,
 ) {
-  const asked = { from: endOf(from), to: endOf(to), kind }
-  const { answers, ...others } = useStretches(BanlistDifferenceDocument, asked)
+  const request = { from: endOf(from), to: endOf(to), kind }
+  const { answers, ...others } = useStretches(BanlistDifferenceDocument, request)
   const changes = answers.flatMap((answer) => answer.client?.banlistDifference.nodes ?? [])
   return { ...others, changes, counts: answers[0]?.client?.banlistDifference }
 }
@@ -136,14 +136,14 @@ interface Stretch {
 /** An answer from its beginning, page after page. */
 function useStretches<Data, Asked extends object>(
   operation: Operation<Data, Asked & Stretch>,
-  asked: Asked,
+  request: Asked,
 ) {
   const { client } = useCurrentPublication()
   const [pages, setPages] = useState(1)
   const offsets = Array.from({ length: pages }, (_, i) => i * pageLength)
-  const found = useGraphqlBlocks(
+  const query = useGraphqlBlocks(
     operation,
-    offsets.map((offset) => ({ ...asked, clientId: client ?? '', first: pageLength, offset })),
+    offsets.map((offset) => ({ ...request, clientId: client ?? '', first: pageLength, offset })),
   )
-  return { ...found, more: () => setPages(pages + 1) }
+  return { ...query, more: () => setPages(pages + 1) }
 }

@@ -66,14 +66,14 @@ interface StepProps extends Props {
 /** Takes a list from its file to the banlist, step by step, in the place of the banlist's own page. */
 export function ImportPanel({ onClose }: Props) {
   const texts = useBanlistImportTexts()
-  const given = useListImport()
-  const { state, step, keeping } = given
+  const input = useListImport()
+  const { state, step, keeping } = input
   const Step = state === 'failed' ? FailedStep : viewOf[step]
   return (
     <>
       <PageHead
         title={texts.title()}
-        deck={deckOf(texts, given)}
+        deck={deckOf(texts, input)}
         actions={
           <Button variant="subtle" icon={<IconArrowLeft aria-hidden />} onClick={onClose}>
             <span>{texts.back()}</span>
@@ -83,7 +83,7 @@ export function ImportPanel({ onClose }: Props) {
       <Steps step={step} />
       {keeping !== 'kept' && <p className={styles.keeping}>{texts.keeping[keeping]()}</p>}
       <section className={styles.panel} aria-label={texts.title()}>
-        {state !== 'restoring' && <Step given={given} onClose={onClose} />}
+        {state !== 'restoring' && <Step given={input} onClose={onClose} />}
       </section>
     </>
   )
@@ -203,8 +203,8 @@ function titleOf({ importing, interrupted }: BanlistImportTexts, state: ListImpo
   return state === 'interrupted.broken' ? interrupted.title() : importing.title()
 }
 
-function remarkOf({ importing, planning }: BanlistImportTexts, given: ListImport): string {
-  const { state, isPlanning } = given
+function remarkOf({ importing, planning }: BanlistImportTexts, options: ListImport): string {
+  const { state, isPlanning } = options
   if (isPlanning) return planning()
   if (state === 'importing.stopping') return importing.stopping()
   return state === 'settling' ? importing.settling() : importing.elsewhere()

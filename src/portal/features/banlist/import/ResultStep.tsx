@@ -75,12 +75,12 @@ export function ResultStep({ given, onClose }: Props) {
 /** The result of an import, sentence by sentence; every entry of the plan is in one of them. */
 export function resultLines(
   { result: texts, counted }: BanlistImportTexts,
-  given: Pick<
+  options: Pick<
     ListImport,
     'state' | 'mode' | 'options' | 'own' | 'result' | 'planned' | 'work' | 'counts' | 'fault'
   >,
 ): string[] {
-  const { result, planned, work, counts, state, mode, fault } = given
+  const { result, planned, work, counts, state, mode, fault } = options
   const { added, listed, removed, refused } = result
   const [notAdded, notRemoved] = [planned.add - added - listed, planned.remove - removed - refused]
   const isUncertain = state === 'cancelled' && fault !== null
@@ -93,7 +93,7 @@ export function resultLines(
     notAdded > 0 && texts.notAdded({ count: notAdded }),
     notRemoved > 0 && texts.notRemoved({ count: notRemoved }),
     isUncertain && texts.uncertain(),
-    given.options.withoutOwn && given.own > 0 && texts.ownLeftOut({ count: given.own }),
+    options.options.withoutOwn && options.own > 0 && texts.ownLeftOut({ count: options.own }),
     // An import that another page began was not compared with the banlist again.
     mode === 'add' && work.add === planned.add && leftOutIn({ result: texts, counted }, counts),
   ]

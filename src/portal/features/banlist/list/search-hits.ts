@@ -28,8 +28,8 @@ export function hitsIn(text: string, term: string): Span[] {
   const words = foldedWords(term)
   if (words.length === 0) return []
   const forms = [folded(/./gsu, text), ...(text.includes('%') ? [folded(encodedOrOne, text)] : [])]
-  const found = forms.flatMap((form) => words.flatMap((word) => occurrences(form, word)))
-  return apart(found.toSorted((one, other) => one.from - other.from))
+  const matches = forms.flatMap((form) => words.flatMap((word) => occurrences(form, word)))
+  return apart(matches.toSorted((one, other) => one.from - other.from))
 }
 
 /** Encoded bytes that follow each other are read together. */
@@ -61,22 +61,22 @@ function decoded(bytes: string): string {
 }
 
 function occurrences({ text, places }: Folded, word: string): Span[] {
-  const found: Span[] = []
+  const matches: Span[] = []
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
     const [first, last] = [places[at], places[at + word.length - 1]]
-    if (first !== undefined && last !== undefined) found.push({ from: first.from, to: last.to })
+    if (first !== undefined && last !== undefined) matches.push({ from: first.from, to: last.to })
   }
-  return found
+  return matches
 }
 
 function apart(ordered: readonly Span[]): Span[] {
-  const found: Span[] = []
+  const matches: Span[] = []
   for (const span of ordered) {
-    const last = found.at(-1)
+    const last = matches.at(-1)
     if (last !== undefined && span.from <= last.to) last.to = Math.max(last.to, span.to)
-    else found.push({ ...span })
+    else matches.push({ ...span })
   }
-  return found
+  return matches
 }
 
 function pieces(text: string, offset: number, hits: readonly Span[]): Piece[] {

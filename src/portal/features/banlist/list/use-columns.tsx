@@ -121,9 +121,9 @@ export function useColumns({ search, found, total, gone }: Shown): readonly Colu
 }
 
 /** The number of addresses that match, and of all where the filters leave some out. */
-function useCountWords(search: Search, found: BanlistRows, total: number | undefined): string {
+function useCountWords(search: Search, match: BanlistRows, total: number | undefined): string {
   const { columns } = useTexts().banlist
-  const { count, isAtLeast } = found
+  const { count, isAtLeast } = match
   if (count === undefined || count === 0) return columns.link()
   if (isAtLeast) return columns.atLeast({ count })
   if (!isFiltered(search) || total === undefined) return columns.count({ count })

@@ -11,8 +11,8 @@ import { useBanlistStartTexts } from './banlist-start-texts.ts'
 
 /** How many addresses are banned today, and when the last one was added. */
 export function BanlistLead() {
-  const found = usePublicationQuery(BanlistNumbersDocument, (of) => of)
-  const { data, isLoading, failed, reload } = found
+  const query = usePublicationQuery(BanlistNumbersDocument, (of) => of)
+  const { data, isLoading, failed, reload } = query
   const texts = useTexts()
   const start = useBanlistStartTexts()
   const format = useFormat()

@@ -38,10 +38,10 @@ export function listImportCalls(send: SendOperation, clientId: string) {
     /** ids of all entries that may be taken off, packed */
     deletable: async (signal: AbortSignal): Promise<string> => {
       const data = await ask(BanlistSelectionDocument, { clientId, limit: mostDeletable }, signal)
-      const found = data.client?.banlistSelection
-      if (found === undefined) throw new CallFault('denied', 'no such client')
-      if (found.truncated) throw new RefusedCall('LIMIT', 'more entries than can be taken off')
-      return found.ids
+      const result = data.client?.banlistSelection
+      if (result === undefined) throw new CallFault('denied', 'no such client')
+      if (result.truncated) throw new RefusedCall('LIMIT', 'more entries than can be taken off')
+      return result.ids
     },
     send: async (
       batch: Batch,

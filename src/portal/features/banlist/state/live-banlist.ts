@@ -4,7 +4,7 @@ import { BanlistChangedDocument, BanlistChangesDocument } from '#contract/genera
 import { liveUpdatesMachine } from '#machines/live-updates/machine.ts'
 import type { Change, Newest } from '#machines/live-updates/model.ts'
 import type { SocketEvent } from '#machines/live-updates/setup.ts'
-import { thePortal } from '#portal/app/actors/portal.ts'
+import { getPortal } from '#portal/app/actors/portal.ts'
 import { startMachine, stopMachine } from '#portal/app/actors/screen-machines.ts'
 import { invalidate } from '#portal/app/query/invalidate.ts'
 import { isLocalOperation } from '#portal/app/query/local-operations.ts'
@@ -36,7 +36,7 @@ function provideLiveBanlist(client: string) {
         isSeen() ? newestChange(client, signal) : Promise.resolve(null),
       ),
       watchSocket: fromCallback<SocketEvent>(({ sendBack }) => {
-        const { subscriptions } = thePortal()
+        const { subscriptions } = getPortal()
         const variables = { clientId: client }
         const stops = [
           subscriptions.listen(BanlistChangedDocument, variables, ({ banlistChanged }) => {
@@ -57,7 +57,7 @@ function provideLiveBanlist(client: string) {
 
 async function newestChange(client: string, signal: AbortSignal): Promise<Newest | null> {
   const variables = { clientId: client, first: 1 }
-  const { data } = await thePortal().send(BanlistChangesDocument, variables, signal)
+  const { data } = await getPortal().send(BanlistChangesDocument, variables, signal)
   const newest = data?.client?.banlistChanges.nodes[0]
   return newest === undefined ? null : { change: factsOf(newest), at: Date.parse(newest.at) }
 }

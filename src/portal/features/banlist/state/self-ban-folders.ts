@@ -4,7 +4,7 @@ import { canonicalLink } from '#lib/links/canonical-link.ts'
 import { banningFolders, isFolder } from '#lib/links/cover.ts'
 import { readDay } from '#lib/lists/dates.ts'
 import { mayView } from '#machines/access.ts'
-import { thePortal } from '#portal/app/actors/portal.ts'
+import { getPortal } from '#portal/app/actors/portal.ts'
 import { loadViewer } from '#portal/app/publication/use-viewer.ts'
 import { load } from '#portal/app/query/calls.ts'
 import { keyOf } from '#portal/app/query/query-keys.ts'
@@ -40,7 +40,7 @@ export async function selfBanningLinks(
 
 /** The addresses of the most read articles; none without the role to see them, or without statistics. */
 async function readAddresses(clientId: string): Promise<string[]> {
-  const { selection, queries, send } = thePortal()
+  const { selection, queries, send } = getPortal()
   const { realm, clients } = selection.getSnapshot().context
   if (realm === null || !mayView(clients, clientId, 'view-dav-article-report')) return []
   const { viewer } = await loadViewer(realm)

@@ -20,7 +20,7 @@ import {
   isUnsaved,
 } from '#machines/list-import/selectors.ts'
 import { calling } from '#portal/app/actors/calling.ts'
-import { thePortal } from '#portal/app/actors/portal.ts'
+import { getPortal } from '#portal/app/actors/portal.ts'
 import { startMachine, stopMachine } from '#portal/app/actors/screen-machines.ts'
 import { heldWork } from '#portal/app/leaving/unsaved-work.ts'
 import { perPublication } from '#portal/app/publication/per-publication.ts'
@@ -64,7 +64,7 @@ function provided(session: ImportSession) {
 
 /** The import of a client; it goes on while other screens are shown. */
 const listImportingOf = perPublication((client, realm) => {
-  const { send, session } = thePortal()
+  const { send, session } = getPortal()
   const subject = session.actor.getSnapshot().context.user?.subject ?? ''
   const store = openImportStore({ realm, subject, client })
   const importSession = new ImportSession({
@@ -162,14 +162,14 @@ function gesturesOf({ actor, importSession }: ReturnType<typeof listImportingOf>
      * Takes a file, or a text that was pasted, with the words that say so in the history. Resolves to false where
      * another list is being imported, which comes first.
      */
-    choose: async (given: { file: File } | { pasted: string; source: string }) => {
+    choose: async (input: { file: File } | { pasted: string; source: string }) => {
       await waitFor(actor, (snapshot) => stateOf(snapshot) !== 'restoring', { timeout: longest })
       close()
       if (stateOf(actor.getSnapshot()) !== 'idle') return false
       const list =
-        'file' in given
-          ? { file: given.file, name: given.file.name }
-          : { file: new Blob([given.pasted]), name: '', source: given.source }
+        'file' in input
+          ? { file: input.file, name: input.file.name }
+          : { file: new Blob([input.pasted]), name: '', source: input.source }
       importSession.take(list)
       actor.send({ type: 'list.choose', name: list.name })
       return true

@@ -19,7 +19,7 @@ import type { Draft, Fault, Attribution, Entry, SaveResult } from '#machines/row
 import { isGone, isUnsaved, mayKeepBoth, stateOf } from '#machines/row-edit/selectors.ts'
 import type { SaveInput } from '#machines/row-edit/setup.ts'
 import { calling } from '#portal/app/actors/calling.ts'
-import { thePortal } from '#portal/app/actors/portal.ts'
+import { getPortal } from '#portal/app/actors/portal.ts'
 import { startMachine, stopMachine } from '#portal/app/actors/screen-machines.ts'
 import { useUnsavedWork } from '#portal/app/leaving/unsaved-work.ts'
 import { perPublication } from '#portal/app/publication/per-publication.ts'
@@ -31,7 +31,7 @@ import type { SendOperation } from '#portal/ports/api/graphql.ts'
 
 type Payload = UpdateBanlistItemMutation['updateBanlistItem']
 type Ask = ReturnType<typeof faultingSend>
-type Save = (given: SaveInput, signal: AbortSignal) => Promise<SaveResult>
+type Save = (input: SaveInput, signal: AbortSignal) => Promise<SaveResult>
 
 /** Two calls of one operation: the server tells them apart by their numbers. */
 const [changing, adding] = [0, 1]
@@ -42,18 +42,18 @@ export function rowEditCalls(
   clientId: string,
 ): { saveEntry: Save; addEntry: Save } {
   const ask = faultingSend(send)
-  const saveEntry: Save = async (given, signal) => {
-    const { entry, ...content } = contentOf(given)
-    const operation = { id: given.operationId ?? '', batch: changing }
+  const saveEntry: Save = async (input, signal) => {
+    const { entry, ...content } = contentOf(input)
+    const operation = { id: input.operationId ?? '', batch: changing }
     const { id, version } = entry
     const variables = { ...content, clientId, id, version, operation }
     const { updateBanlistItem } = await ask(UpdateBanlistItemDocument, variables, signal)
     return resultOf(updateBanlistItem)
   }
-  const addEntry: Save = async (given, signal) => {
-    const { entry: _, ...content } = contentOf(given)
-    if (await hasAdded(otherDoubts(given), { ask, clientId, signal })) return addedBefore
-    const operation = { id: given.operationId ?? '', batch: adding }
+  const addEntry: Save = async (value, signal) => {
+    const { entry: _, ...content } = contentOf(value)
+    if (await hasAdded(otherDoubts(value), { ask, clientId, signal })) return addedBefore
+    const operation = { id: value.operationId ?? '', batch: adding }
     const variables = { ...content, clientId, operation }
     const { addBanlistItem } = await ask(AddBanlistItemDocument, variables, signal)
     return resultOf(addBanlistItem)
@@ -63,9 +63,9 @@ export function rowEditCalls(
 
 /** A denied call has done nothing, and the same call is denied again: the editor takes it as refused. */
 function tellingDenial(save: Save): Save {
-  return async (given, signal) => {
+  return async (input, signal) => {
     try {
-      return await save(given, signal)
+      return await save(input, signal)
     } catch (error) {
       if (!(error instanceof CallFault) || error.fault !== 'denied') throw error
       return { kind: 'refused', fault: { field: null, code: error.code } }
@@ -129,8 +129,8 @@ function attributionOf({ changedBy, dateChanged }: BanlistRowFragment): Attribut
 
 /** The user who removed an entry; null when unknown. */
 function removalOf(params: Payload['userErrors'][number]['params']): Attribution | null {
-  const given = new Map(params.map(({ name, value }) => [name, value]))
-  const [by, at] = [given.get('by'), given.get('at')]
+  const input = new Map(params.map(({ name, value }) => [name, value]))
+  const [by, at] = [input.get('by'), input.get('at')]
   return by === undefined || at === undefined ? null : { by, at }
 }
 
@@ -142,7 +142,7 @@ function fieldOf(path: readonly string[] | null | undefined): Fault['field'] {
 
 /** The editor of a client's entries, one at a time. */
 const rowEditingOf = perPublication((client) => {
-  const { saveEntry, addEntry } = rowEditCalls(thePortal().send, client)
+  const { saveEntry, addEntry } = rowEditCalls(getPortal().send, client)
   const saved = createListeners<[link: string]>()
   const machine = rowEditMachine.provide({
     actors: { saveEntry: calling(saveEntry), addEntry: calling(addEntry) },

@@ -90,8 +90,8 @@ export function Answers({ addresses, onTest }: Props) {
   const { verdicts, isWhole, failed, reload } = useVerdicts(addresses)
   const [kind, setKind] = useState<VerdictKind | 'all'>('all')
   const [limit, setLimit] = useState(step)
-  const found = verdicts.filter((verdict) => kind === 'all' || kindOf(verdict) === kind)
-  const rest = found.length - limit
+  const matches = verdicts.filter((verdict) => kind === 'all' || kindOf(verdict) === kind)
+  const rest = matches.length - limit
   return (
     <section aria-label={texts.answers()}>
       {!isWhole && !failed && <Running done={verdicts.length} total={addresses.length} />}
@@ -102,13 +102,15 @@ export function Answers({ addresses, onTest }: Props) {
         </div>
       )}
       <ul className={styles.answers}>
-        {found.slice(0, limit).map((verdict) => (
+        {matches.slice(0, limit).map((verdict) => (
           <li key={verdict.input}>
             <Answer verdict={verdict} isOnly={addresses.length === 1} onTest={onTest} />
           </li>
         ))}
       </ul>
-      {found.length === 0 && verdicts.length > 0 && <p className={styles.remark}>{texts.none()}</p>}
+      {matches.length === 0 && verdicts.length > 0 && (
+        <p className={styles.remark}>{texts.none()}</p>
+      )}
       {rest > 0 && (
         <Button onClick={() => setLimit(limit + step)}>
           {texts.more({ count: Math.min(step, rest) })}

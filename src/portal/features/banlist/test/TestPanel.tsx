@@ -124,12 +124,12 @@ function useAddressTest(handed: readonly string[]) {
     isMissing,
     /** tests what stands in the field, or this text */
     submit: (text = draft) => {
-      const asked = addressesIn(text)
-      setIsMissing(asked.length === 0)
-      if (asked.length === 0) return
-      setDraft(asked.join('\n'))
-      setTooMany(fitIntoLink(asked) ? [] : asked)
-      changeSearch({ panel: 'test', url: fitIntoLink(asked) ? asked : [] })
+      const request = addressesIn(text)
+      setIsMissing(request.length === 0)
+      if (request.length === 0) return
+      setDraft(request.join('\n'))
+      setTooMany(fitIntoLink(request) ? [] : request)
+      changeSearch({ panel: 'test', url: fitIntoLink(request) ? request : [] })
     },
     /** the addresses that are tested */
     addresses,

@@ -4,8 +4,8 @@ const mostInAddress = 100
 
 /** The addresses in a text: one per line, each once; several in a line are taken apart. */
 export function addressesIn(text: string): string[] {
-  const found = text.split(/\s*[\r\n]+\s*|\s+(?=https?:\/\/)/i).map((line) => line.trim())
-  return [...new Set(found)].filter((line) => line !== '')
+  const matches = text.split(/\s*[\r\n]+\s*|\s+(?=https?:\/\/)/i).map((line) => line.trim())
+  return [...new Set(matches)].filter((line) => line !== '')
 }
 
 /** True when a link can hold the addresses. */
@@ -20,8 +20,8 @@ export function linkToTest(
   { addresses, client }: { addresses: readonly string[]; client: string },
 ): string {
   const link = new URL(here)
-  const asked = addresses.map((address): [string, string] => ['url', address])
-  link.search = new URLSearchParams([['client', client], ['panel', 'test'], ...asked]).toString()
+  const request = addresses.map((address): [string, string] => ['url', address])
+  link.search = new URLSearchParams([['client', client], ['panel', 'test'], ...request]).toString()
   link.hash = ''
   return link.href
 }

@@ -37,10 +37,10 @@ interface ShownComparison {
 const steps = { day: 'DAY', week: 'WEEK', month: 'MONTH' } as const satisfies Record<Grain, string>
 
 /** Loads boxes side by side, as fine as charts of the range are; by week where a box is seen too rarely. */
-export function useBoxComparison(ids: readonly string[], asked: AskedBoxes): ShownComparison {
+export function useBoxComparison(ids: readonly string[], request: AskedBoxes): ShownComparison {
   const known = useDeliveryOptions()?.boxes.map(({ id }) => id)
   useKnownOnly('pick', known)
-  const { clientId, range, filter } = asked
+  const { clientId, range, filter } = request
   const variables = { clientId, range, filter, boxIds: [...ids] }
   const enabled = known !== undefined && ids.every((id) => known.includes(id))
   const grain = grainOf(daysIn(range))
@@ -61,10 +61,10 @@ export function useBoxComparison(ids: readonly string[], asked: AskedBoxes): Sho
   return { query, comparison, trend: { grain: isRare ? 'week' : grain, isRare } }
 }
 
-function isTooRare(found: Comparison | undefined, range: DateRange): boolean {
+function isTooRare(match: Comparison | undefined, range: DateRange): boolean {
   const days = daysIn(range)
-  if (found === undefined || days < daysOfWeeks) return false
-  const least = Math.min(...found.boxes.map(({ values }) => (values.seen ?? 0) / days))
+  if (match === undefined || days < daysOfWeeks) return false
+  const least = Math.min(...match.boxes.map(({ values }) => (values.seen ?? 0) / days))
   return least < thresholds.seenPerDay
 }
 
@@ -82,11 +82,11 @@ export type Comparison = NonNullable<BoxComparisonQuery['client']>['boxCompariso
 export type Difference = Comparison['differences'][number]
 
 /** A difference from the better of its two boxes: it is not below zero. */
-export function fromBetter(found: Difference): Difference {
-  const { one, other, difference, interval } = found
-  if (difference === null || difference >= 0) return found
+export function fromBetter(match: Difference): Difference {
+  const { one, other, difference, interval } = match
+  if (difference === null || difference >= 0) return match
   return {
-    ...found,
+    ...match,
     one: other,
     other: one,
     difference: -difference,
@@ -109,19 +109,19 @@ interface Language {
 const mostTimes = 100
 
 /** The headline of a comparison, and why it says so. */
-export function comparisonWords(found: Comparison, language: Language): ComparisonWords {
-  const [difference] = found.differences
-  const isPair = found.boxes.length === 2 && difference !== undefined
-  const said = isPair ? ofTwo(found, difference, language) : ofSeveral(found, language)
+export function comparisonWords(match: Comparison, language: Language): ComparisonWords {
+  const [difference] = match.differences
+  const isPair = match.boxes.length === 2 && difference !== undefined
+  const said = isPair ? ofTwo(match, difference, language) : ofSeveral(match, language)
   const isCalled = isPair ? difference.interval !== null : true
-  if (found.samePosition || !isCalled) return said
+  if (match.samePosition || !isCalled) return said
   return { ...said, sentences: [...said.sentences, language.words.otherPlace()] }
 }
 
-function ofTwo(found: Comparison, difference: Difference, language: Language): ComparisonWords {
+function ofTwo(match: Comparison, difference: Difference, language: Language): ComparisonWords {
   const { words, format } = language
   const { interval, certain, timesNeeded, ...ids } = fromBetter(difference)
-  const [one, other] = [nameOf(found, ids.one), nameOf(found, ids.other)]
+  const [one, other] = [nameOf(match, ids.one), nameOf(match, ids.other)]
   if (interval === null)
     return { headline: words.noRate({ one, other }), sentences: [words.noRateText()] }
   if (certain) {
@@ -141,11 +141,11 @@ function neededText(words: BoxComparisonTexts, times: number | null): string {
   return words.needed({ times: Math.max(2, Math.ceil(times)) })
 }
 
-function ofSeveral(found: Comparison, { words }: Language): ComparisonWords {
-  const { best, boxes } = found
+function ofSeveral(match: Comparison, { words }: Language): ComparisonWords {
+  const { best, boxes } = match
   if (best === null)
     return { headline: words.noBest({ count: boxes.length }), sentences: [words.noBestText()] }
-  const winner = nameOf(found, best)
+  const winner = nameOf(match, best)
   return { headline: words.best({ winner }), sentences: [words.bestText()] }
 }
 

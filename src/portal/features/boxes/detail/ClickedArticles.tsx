@@ -72,9 +72,9 @@ export interface BoxDetail {
 }
 
 /** Loads the days and the articles of one box. */
-export function useBoxDetail(box: string, asked: AskedBoxes): BoxDetail {
-  const { clientId, range, compare } = asked
-  const filter = ofBox(asked.filter, box)
+export function useBoxDetail(box: string, request: AskedBoxes): BoxDetail {
+  const { clientId, range, compare } = request
+  const filter = ofBox(request.filter, box)
   const page = { first: 1, offset: 0 }
   const days = useGraphqlQuery(BoxReportDocument, { clientId, range, compare, filter, ...page })
   const shown = useGraphqlQuery(BoxArticlesDocument, { clientId, range, filter })

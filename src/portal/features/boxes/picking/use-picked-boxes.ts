@@ -21,9 +21,9 @@ export function usePickedBoxes(): PickedBoxes {
   const words = useBoxReportTexts()
   const [search, change] = useSearchState()
   const ids = useMemo(() => search.pick.slice(0, mostBoxes), [search.pick])
-  const pick = useStable((given: readonly string[], isPicked: boolean) => {
-    const others = ids.filter((id) => !given.includes(id))
-    const next = isPicked ? [...others, ...given] : others
+  const pick = useStable((input: readonly string[], isPicked: boolean) => {
+    const others = ids.filter((id) => !input.includes(id))
+    const next = isPicked ? [...others, ...input] : others
     if (next.length > mostBoxes)
       notifyDone(words.tooMany({ most: mostBoxes }), { about: 'picking' })
     else change({ pick: next }, { replace: true })

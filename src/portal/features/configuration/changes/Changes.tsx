@@ -141,19 +141,19 @@ export function Changes() {
 }
 
 function Feed({ area, title }: { area: FeedArea | null; title: string }) {
-  const found = useChanges(area)
-  const { shown, isFiltered } = useFiltered(found.changes)
-  const authors = useAuthors(found.changes)
+  const result = useChanges(area)
+  const { shown, isFiltered } = useFiltered(result.changes)
+  const authors = useAuthors(result.changes)
   return (
     <>
       <div className={styles.head}>
         <h2 id="changes">{title}</h2>
         <ChangeFilters areas={allAreas} area={area} authors={authors} />
       </div>
-      {found.isLoading ? (
+      {result.isLoading ? (
         <SkeletonBlock height={skeletonHeight} />
       ) : (
-        <ChangeList found={found} shown={shown} isFiltered={isFiltered} />
+        <ChangeList found={result} shown={shown} isFiltered={isFiltered} />
       )}
     </>
   )

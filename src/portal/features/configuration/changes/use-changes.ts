@@ -43,7 +43,7 @@ function useVersions(area: FeedArea | null): FeedSource {
   const { client } = useCurrentPublication()
   const kind = area === 'POSITION' || area === 'SIGNALS' ? area : null
   const isOn = area === null || kind !== null
-  const found = useGraphqlPages(
+  const query = useGraphqlPages(
     {
       operation: ConfigurationChangesDocument,
       variablesOf: (after) => ({ clientId: client ?? '', kind, first: pageLength, after }),
@@ -51,13 +51,13 @@ function useVersions(area: FeedArea | null): FeedSource {
     },
     { enabled: isOn },
   )
-  const nodes = found.pages.flatMap((page) => page.client?.configurationChanges.nodes ?? [])
+  const nodes = query.pages.flatMap((page) => page.client?.configurationChanges.nodes ?? [])
   const items = nodes.map((version): Change => {
     const { key, number, at, author } = version
     const id = `${version.kind} ${key} ${number}`
     return { kind: 'version', id, at, area: version.kind, author, version }
   })
-  return sourceOf(isOn, found, { items, nodes })
+  return sourceOf(isOn, query, { items, nodes })
 }
 
 /** Steps of a set-up that only go on are no change that a reader of the feed looks for. */
@@ -65,7 +65,7 @@ function useWebsiteChanges(area: FeedArea | null): FeedSource {
   const { client } = useCurrentPublication()
   const may = useMay()
   const isOn = (area === null || area === 'WEBSITES') && mayOpen('/website-configuration', may)
-  const found = useGraphqlPages(
+  const query = useGraphqlPages(
     {
       operation: WebsiteChangesDocument,
       variablesOf: (after) => ({ clientId: client ?? '', first: pageLength, after }),
@@ -73,7 +73,7 @@ function useWebsiteChanges(area: FeedArea | null): FeedSource {
     },
     { enabled: isOn },
   )
-  const nodes = found.pages.flatMap((page) => page.client?.websiteChanges.nodes ?? [])
+  const nodes = query.pages.flatMap((page) => page.client?.websiteChanges.nodes ?? [])
   const items = nodes
     .filter(
       ({ kind, fields }) => kind !== 'CHANGED' || fields.some(({ field }) => field !== 'setup'),
@@ -82,7 +82,7 @@ function useWebsiteChanges(area: FeedArea | null): FeedSource {
       const { at, author } = website
       return { kind: 'website', id: `website ${website.id}`, at, area: 'WEBSITES', author, website }
     })
-  return sourceOf(isOn, found, { items, nodes })
+  return sourceOf(isOn, query, { items, nodes })
 }
 
 /** The roles that people got and lost, and invitations. Files that they made are no changes. */
@@ -90,7 +90,7 @@ function useUserChanges(area: FeedArea | null): FeedSource {
   const { client } = useCurrentPublication()
   const may = useMay()
   const isOn = (area === null || area === 'USERS') && mayOpen('/user-management', may)
-  const found = useGraphqlPages(
+  const query = useGraphqlPages(
     {
       operation: UserChangesDocument,
       variablesOf: (after) => ({
@@ -103,12 +103,12 @@ function useUserChanges(area: FeedArea | null): FeedSource {
     },
     { enabled: isOn },
   )
-  const nodes = found.pages.flatMap((page) => page.client?.userChanges.nodes ?? [])
+  const nodes = query.pages.flatMap((page) => page.client?.userChanges.nodes ?? [])
   const items = nodes.map((user): Change => {
     const { at, author } = user
     return { kind: 'user', id: `user ${user.id}`, at, area: 'USERS', author, user }
   })
-  return sourceOf(isOn, found, { items, nodes })
+  return sourceOf(isOn, query, { items, nodes })
 }
 
 /** The silences of websites; all that the counters know are here at once. */

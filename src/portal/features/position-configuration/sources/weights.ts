@@ -56,13 +56,13 @@ function spread(
     .toSorted((one, other) => (other.value % 1) - (one.value % 1))
     .slice(0, Math.round(left))
     .map(({ source }) => source)
-  const given = new Map(
+  const input = new Map(
     exact.map(({ source, value }) => [
       source,
       Math.floor(value) + (first.includes(source) ? 1 : 0),
     ]),
   )
-  return weightsOf((source) => given.get(source) ?? weights[source])
+  return weightsOf((source) => input.get(source) ?? weights[source])
 }
 
 /** Slots filled by one draw that the seed decides, each independent of the others. */

@@ -170,10 +170,10 @@ interface DifferenceProps extends Omit<Props, 'report'> {
 function Difference({ positionKey, isAsked, ...pair }: DifferenceProps) {
   const words = usePositionTexts()
   const format = useFormat()
-  const found = useVersionDifference(positionKey, { ...pair, isAsked })
+  const result = useVersionDifference(positionKey, { ...pair, isAsked })
   if (!isAsked) return <p>{words.notComparable()}</p>
-  if (found === undefined) return null
-  const { difference, interval, certain } = found
+  if (result === undefined) return null
+  const { difference, interval, certain } = result
   if (difference === null || interval === null) return <p>{words.notComparable()}</p>
   const written = (value: number) => format.signedDecimal(value, 2)
   const range = { low: written(interval.low), high: written(interval.high) }

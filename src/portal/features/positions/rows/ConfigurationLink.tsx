@@ -18,8 +18,8 @@ export function ConfigurationLink({ children, of, panel, isKept = false }: Props
   const may = useMay()
   const { key, cssClass } = of
   if (!may('view-position-report-configuration')) return isKept ? children : null
-  const found = key ? { id: key } : cssClass ? { class: [cssClass] } : {}
-  const search = panel === undefined ? found : { ...found, panel }
+  const result = key ? { id: key } : cssClass ? { class: [cssClass] } : {}
+  const search = panel === undefined ? result : { ...result, panel }
   return (
     <ScreenLink to="/position-report-configuration" search={search} className={styles.link}>
       {children}

@@ -129,14 +129,14 @@ export function VersionLink({ row: { plan } }: Props) {
   const { version } = plan
   const text = words.versionNumber({ number: version.number })
   if (version.key === null) return text
-  const given = { versions: [version], isOpen, onClose: () => setIsOpen(false) }
+  const input = { versions: [version], isOpen, onClose: () => setIsOpen(false) }
   return (
     <>
       <button type="button" className={styles.link} onClick={() => setIsOpen(true)}>
         {text}
         <span className="visually-hidden"> {version.title}</span>
       </button>
-      <OpenOnDemand part={difference} given={given} />
+      <OpenOnDemand part={difference} given={input} />
     </>
   )
 }
@@ -176,10 +176,10 @@ function usePlan() {
   const format = useFormat()
   return ({ share, planned }: SourcePart): string | null => {
     if (planned === null) return null
-    const whole = Math.round(planned)
-    return whole === 100 && Math.round(share ?? 0) === 100
+    const full = Math.round(planned)
+    return full === 100 && Math.round(share ?? 0) === 100
       ? words.asPlanned()
-      : words.plan({ share: format.number(whole) })
+      : words.plan({ share: format.number(full) })
   }
 }
 

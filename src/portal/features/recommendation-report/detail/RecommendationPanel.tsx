@@ -264,9 +264,9 @@ interface RecommendationDetail {
 }
 
 /** Loads the days and the boxes of one article. */
-function useRecommendationDetail(article: string, asked: Asked): RecommendationDetail {
-  const { clientId, range, compare } = asked
-  const filter = ofArticle(asked.filter, article)
+function useRecommendationDetail(article: string, request: Asked): RecommendationDetail {
+  const { clientId, range, compare } = request
+  const filter = ofArticle(request.filter, article)
   const days = useGraphqlQuery(RecommendationReportDocument, {
     clientId,
     range,

@@ -181,17 +181,17 @@ function useFilledIn(set: SignalSet, fill: (tried: Tried) => void) {
   const websites = useSignalWebsites()
   const box = useRef<HTMLElement>(null)
   const done = useRef('')
-  const wanted = view === 'test' ? id : ''
-  const signal = set.signals.find(({ key }) => key === wanted)
+  const target = view === 'test' ? id : ''
+  const signal = set.signals.find(({ key }) => key === target)
   useEffect(() => {
-    if (wanted === '') done.current = ''
+    if (target === '') done.current = ''
     // Once more when the websites are here: only they tell a whole address.
-    const filled = `${wanted} ${websites === undefined ? '' : 'on a website'}`
+    const filled = `${target} ${websites === undefined ? '' : 'on a website'}`
     if (signal === undefined || done.current === filled) return
     done.current = filled
     fill(triedFor(signal, websites ?? []))
     box.current?.scrollIntoView({ block: 'nearest' })
     box.current?.querySelector<HTMLElement>('input, textarea')?.focus({ preventScroll: true })
-  }, [wanted, signal, websites, fill])
+  }, [target, signal, websites, fill])
   return box
 }

@@ -214,10 +214,10 @@ function amountWords(
     condition.type === 'DWELL' ? `${format.number(value)} s` : format.percent(value / 100)
   const needed = write(condition.value)
   const actual = typeof given.actual === 'number' ? write(given.actual) : words.unknown()
-  const found = words[condition.type]
+  const result = words[condition.type]
   if (condition.comparison === 'BELOW')
-    return isMet ? found.metBelow({ actual, needed }) : found.missingBelow({ actual, needed })
-  return isMet ? found.met({ actual, needed }) : found.missing({ actual, needed })
+    return isMet ? result.metBelow({ actual, needed }) : result.missingBelow({ actual, needed })
+  return isMet ? result.met({ actual, needed }) : result.missing({ actual, needed })
 }
 
 /** Without the origin, which is always the same, where an address is compared by its path. */

@@ -81,10 +81,10 @@ function onWebsite(visit: PageVisit, websites: readonly Place[]): PageVisit {
   const origin = originOf(visit.address)
   if (origin === null) return visit
   const key = originKey(origin)
-  const found = websites.find(({ url, origins }) =>
+  const match = websites.find(({ url, origins }) =>
     [originOf(url) ?? '', ...origins].some((one) => originKey(one) === key),
   )
-  return { ...visit, website: found?.id ?? null }
+  return { ...visit, website: match?.id ?? null }
 }
 
 /** The fields that would make a signal fire, as far as its conditions tell. */

@@ -160,8 +160,8 @@ function useDifferences(): (read: ReadSignal) => string {
   const say = useSignalWords()
   return ({ state, signal, present }) => {
     if (state === 'NEW') return `${say.triggerText(signal)} · ${say.weightText(signal)}`
-    const found = documentDifferences(versioned, { signals: [present] }, { signals: [signal] })
-    const told = found.map(({ path, before, after }) => {
+    const result = documentDifferences(versioned, { signals: [present] }, { signals: [signal] })
+    const told = result.map(({ path, before, after }) => {
       const field = path.slice(signal.key.length + 1)
       return words.became({
         field: field in fields ? say.fieldName(field, '') : field,

@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** A text with signals that was given, and what was read in it. */
-interface Given {
+interface Options {
   name: string
   read: ReadSignals
 }
@@ -36,7 +36,7 @@ export function ImportView({ set, deck }: Props) {
   const words = useSignalTexts()
   const { transfer } = useSignalTransferTexts()
   const [, change] = useSearchState()
-  const [given, setGiven] = useState<Given | null>(null)
+  const [given, setGiven] = useState<Options | null>(null)
   const take = (text: string, name: string) =>
     setGiven({ name, read: readSignals(text, set.signals) })
   return (

@@ -10,7 +10,7 @@ import { NoticeAction, notifyDone, notifyFailed } from '#portal/ui/notices/notic
 import { usePlanning } from '../planning/use-planning.ts'
 import { useDecisionTexts } from './decision-texts.ts'
 
-interface Given {
+interface Options {
   topicId: string
   kind: TopicDecisionKind
   /** null: as it was learned */
@@ -19,7 +19,7 @@ interface Given {
 
 const common = {
   changes: ['topics'] as const,
-  variablesOf: (given: Given, { clientId }: { clientId: string }) => ({ clientId, ...given }),
+  variablesOf: (input: Options, { clientId }: { clientId: string }) => ({ clientId, ...input }),
 }
 
 const mutations = {
@@ -36,7 +36,7 @@ const mutations = {
 }
 
 /** A decision, with the names of what it is about. */
-interface Decision extends Given {
+interface Decision extends Options {
   name: string
   label: string
 }

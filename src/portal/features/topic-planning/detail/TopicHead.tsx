@@ -42,8 +42,8 @@ function useArticleRows({ id }: { id: string }): () => Promise<ReportRows> {
   const [search] = useSearchState()
   const scope = { clientId: client ?? '', range: days.range }
   const filter = readerFilter(search)
-  const page = async (ask: Ask, asked: AskedArticles, signal: AbortSignal) => {
-    const variables = { ...scope, ...asked }
+  const page = async (ask: Ask, request: AskedArticles, signal: AbortSignal) => {
+    const variables = { ...scope, ...request }
     const answer =
       variant === 'dav'
         ? await ask(DavTopicArticlesDocument, { ...variables, filter }, signal)
@@ -58,8 +58,8 @@ function useArticleRows({ id }: { id: string }): () => Promise<ReportRows> {
       columns: columnsOf(texts),
       next: async (ask, signal) => {
         if (isAtEnd) return null
-        const asked = { topicId: id, sort: 'VIEWS' as const, first: pageRows, offset }
-        const { nodes, count } = await page(ask, asked, signal)
+        const query = { topicId: id, sort: 'VIEWS' as const, first: pageRows, offset }
+        const { nodes, count } = await page(ask, query, signal)
         offset += nodes.length
         isAtEnd = nodes.length === 0 || offset >= count
         return nodes.map(cellsOf)

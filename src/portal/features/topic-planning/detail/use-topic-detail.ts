@@ -30,8 +30,8 @@ const articles = { plain: TopicArticlesDocument, dav: DavTopicArticlesDocument }
 /** Loads what the overview does not have of a topic; undefined until it is here, and while another one's is. */
 export function useTopicDetail(id: string): TopicDetail | undefined {
   const { variant } = usePlanning()
-  const found = usePlanningQuery(variant, details, { id }).data?.client?.planning
-  return found?.topic?.id === id ? found : undefined
+  const query = usePlanningQuery(variant, details, { id }).data?.client?.planning
+  return query?.topic?.id === id ? query : undefined
 }
 
 /** The articles that a list shows. */
@@ -52,15 +52,15 @@ interface ArticlePart extends Pick<QueryState<unknown>, 'isPrevious' | 'failed' 
 }
 
 /** Loads articles of a topic, or those that are named. */
-export function useTopicArticles(asked: AskedArticles): ArticlePart {
+export function useTopicArticles(request: AskedArticles): ArticlePart {
   const { variant } = usePlanning()
-  const { data, isPrevious, failed, reload } = usePlanningQuery(variant, articles, asked)
+  const { data, isPrevious, failed, reload } = usePlanningQuery(variant, articles, request)
   const known = data?.client?.planning.articles
-  const { topicId } = asked
+  const { topicId } = request
   const isOther =
     isPrevious && topicId !== undefined && known?.nodes.some((one) => one.topicId !== topicId)
-  const found = isOther === true ? undefined : known
-  return { count: found?.count ?? 0, nodes: found?.nodes, isPrevious, failed, reload }
+  const result = isOther === true ? undefined : known
+  return { count: result?.count ?? 0, nodes: result?.nodes, isPrevious, failed, reload }
 }
 
 /**

@@ -65,8 +65,8 @@ export function useSetReaders(variant: PlanningVariant): SetFilter[] {
   return set.map(({ key, name, options }) => ({
     name: texts.filters[name](),
     values: chosenIn(search, key).map((id) => {
-      const found = known?.[options].find((one) => one.id === id)
-      return found === undefined ? id : nameIn(options, texts, found)
+      const match = known?.[options].find((one) => one.id === id)
+      return match === undefined ? id : nameIn(options, texts, match)
     }),
     isPlain: true,
   }))

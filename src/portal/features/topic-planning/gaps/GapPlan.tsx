@@ -86,8 +86,8 @@ function PlanForm({ plan, save, onDone, onRefuse }: FormProps & { onRefuse: () =
   const [date, setDate] = useState(plan.date)
   const [note, setNote] = useState(plan.note ?? '')
   const finish = async (state: 'PLANNED' | 'COVERED') => {
-    const given = { state, date, note: note.trim() === '' ? null : note.trim() }
-    if ((await save(given)) === 'saved') onDone()
+    const input = { state, date, note: note.trim() === '' ? null : note.trim() }
+    if ((await save(input)) === 'saved') onDone()
   }
   const submitted = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -131,9 +131,9 @@ function RefusalForm({ save, onDone }: FormProps) {
   const [isMissing, setMissing] = useState(false)
   const submitted = async (event: SyntheticEvent) => {
     event.preventDefault()
-    const given = reason.trim()
-    setMissing(given === '')
-    if (given !== '' && (await save({ state: 'NO_GAP', reason: given })) === 'saved') onDone()
+    const input = reason.trim()
+    setMissing(input === '')
+    if (input !== '' && (await save({ state: 'NO_GAP', reason: input })) === 'saved') onDone()
   }
   return (
     <form className={styles.form} onSubmit={(event) => void submitted(event)}>

@@ -62,14 +62,14 @@ function PlanningCell({ line, context: { format } }: Props) {
       </span>
     )
   }
-  const found = line.topics.map(markOf)
+  const matches = line.topics.map(markOf)
   return (
     <span className={styles.planning}>
       {marks.map((mark) => (
         <MarkCount
           key={mark}
           mark={mark}
-          count={found.filter((one) => one === mark).length}
+          count={matches.filter((one) => one === mark).length}
           words={texts.marked[mark]}
         />
       ))}
@@ -80,7 +80,7 @@ function PlanningCell({ line, context: { format } }: Props) {
 interface CountProps {
   mark: PlanningMark
   count: number
-  words: (given: { count: number }) => string
+  words: (options: { count: number }) => string
 }
 
 function MarkCount({ mark, count, words }: CountProps) {

@@ -92,9 +92,9 @@ function isState(state: string): boolean {
 export function topicNodes(
   groups: readonly TopicGroup[],
   topics: readonly Topic[],
-  given: { range: DateRange; compare: (one: ListLine, other: ListLine) => number },
+  options: { range: DateRange; compare: (one: ListLine, other: ListLine) => number },
 ): TreeNode<ListLine>[] {
-  const { range, compare } = given
+  const { range, compare } = options
   const inOrder = (one: TreeNode<ListLine>, other: TreeNode<ListLine>) =>
     compare(one.row, other.row)
   return groups

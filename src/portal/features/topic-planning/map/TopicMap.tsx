@@ -80,17 +80,17 @@ const mostTitles = 40
 /** The most read articles in view, if there are so few that titles have room; else none. */
 export function nearPoints(grid: PointGrid, seen: MapExtent, views: Uint32Array): number[] {
   const { x, y } = grid.points
-  const found: number[] = []
+  const matches: number[] = []
   for (const { from, end } of spansWithin(grid, seen)) {
     for (const i of grid.order.subarray(from, end)) {
       const [across, down] = [x[i] ?? 0, y[i] ?? 0]
       if (across < seen.left || across > seen.right) continue
       if (down < seen.top || down > seen.bottom) continue
-      found.push(i)
-      if (found.length > mostInView) return []
+      matches.push(i)
+      if (matches.length > mostInView) return []
     }
   }
-  return byViews(found, views).slice(0, mostTitles)
+  return byViews(matches, views).slice(0, mostTitles)
 }
 
 /** The articles of a topic with most views, the first ones of its list. */
@@ -217,12 +217,12 @@ function MapSelection() {
 function Bar() {
   const choice = useChoice()
   if (choice === undefined || choice.articles === 0) return null
-  const given = choice.isLasso
+  const input = choice.isLasso
     ? { articleIds: choice.articleIds, topicIds: mainTopics(choice.topics) }
     : { articleIds: [] }
   return (
     <div className={styles.selection}>
-      <OnDemand part={selectionBar} given={{ view: 'map' as const, ...given }} />
+      <OnDemand part={selectionBar} given={{ view: 'map' as const, ...input }} />
     </div>
   )
 }

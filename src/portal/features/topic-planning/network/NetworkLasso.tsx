@@ -29,8 +29,8 @@ export function NetworkLasso({ sigma, picks: { ids, choose } }: Props) {
     draw([])
     if (loop.length < 3) return
     const inside = new Set(topicsWithin(sigma, loop))
-    const wanted = altKey ? ids.difference(inside) : shiftKey ? ids.union(inside) : inside
-    choose(wanted, { id: '', loop: '' })
+    const target = altKey ? ids.difference(inside) : shiftKey ? ids.union(inside) : inside
+    choose(target, { id: '', loop: '' })
   }
   return (
     <svg

@@ -52,7 +52,7 @@ export function useNetwork(
   const [search] = useSearchState()
   const { only } = search
   const texts = useMapTexts()
-  const found = useMatches().topics
+  const result = useMatches().topics
   const meaning = sizeMeaning(search)
   const shown = shownLines(search)
   const isPhone = useIsPhone()
@@ -71,7 +71,7 @@ export function useNetwork(
         .map((group) => ({ ...group, ...aboveTopics(group.id, topics) })),
       topics: places
         .filter(({ kind }) => kind === 'topic')
-        .map((topic) => (found?.has(topic.id) === false ? { ...topic, isDimmed: true } : topic)),
+        .map((topic) => (result?.has(topic.id) === false ? { ...topic, isDimmed: true } : topic)),
       links: links.slice(0, count),
       radii: new Map(
         topics.map((topic) => [topic.id, discRadius(amount(topic) / most, topics.length, isPhone)]),
@@ -79,7 +79,7 @@ export function useNetwork(
       isPhone,
       lineScale: { least: links.at(-1)?.similarity ?? 0, most: links[0]?.similarity ?? 1 },
     }
-  }, [planning, links, only, texts, found, meaning, shown, isPhone])
+  }, [planning, links, only, texts, result, meaning, shown, isPhone])
 }
 
 /** The place of a group's name: above the middle of its topics. */

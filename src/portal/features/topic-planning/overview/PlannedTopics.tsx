@@ -21,7 +21,7 @@ export function PlannedTopics() {
   const [{ only }] = useSearchState()
   const { planning } = usePlanning()
   const topics = planning?.topics.filter(({ groupId }) => only === '' || groupId === only) ?? []
-  const withMark = (wanted: string) => topics.filter((topic) => markOf(topic) === wanted)
+  const withMark = (target: string) => topics.filter((topic) => markOf(topic) === target)
   const planned = withMark('planned').toSorted(byDate)
   return (
     <section>

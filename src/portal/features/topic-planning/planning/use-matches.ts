@@ -38,18 +38,18 @@ export function useMatches(): Matches {
     { search },
     { enabled: isAsked },
   )
-  const found = isAsked ? data?.client?.planning : undefined
+  const result = isAsked ? data?.client?.planning : undefined
   const all = planning?.topics
   const topics = useMemo(() => {
     if (search === '') return null
     const words = foldedWords(search)
     const named = (all ?? []).filter((topic) => hasWords(topic, words)).map(({ id }) => id)
-    const ofArticles = found?.topicArticles.nodes.flatMap(({ topicId }) => topicId ?? []) ?? []
+    const ofArticles = result?.topicArticles.nodes.flatMap(({ topicId }) => topicId ?? []) ?? []
     return new Set([...named, ...ofArticles])
-  }, [search, all, found])
+  }, [search, all, result])
   return {
     topics,
-    articles: found?.suggested.nodes ?? [],
+    articles: result?.suggested.nodes ?? [],
     isSearching: isAsked && (isLoading || isPrevious),
   }
 }

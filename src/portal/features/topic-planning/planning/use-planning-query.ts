@@ -24,13 +24,13 @@ export function usePlanningQuery<Data, Own extends object>(
   const [search] = useSearchState()
   const { client } = useCurrentPublication()
   const { range } = usePlanningDays()
-  const asked = { clientId: client ?? '', range, ...own }
+  const request = { clientId: client ?? '', range, ...own }
   const isEnabled = { ...options, enabled: enabled && client !== null }
   const isDav = variant === 'dav'
   const operation = isDav ? operations.dav : operations.plain
   return useGraphqlQuery(
     operation,
-    isDav ? { ...asked, filter: readerFilter(search) } : asked,
+    isDav ? { ...request, filter: readerFilter(search) } : request,
     isEnabled,
   )
 }

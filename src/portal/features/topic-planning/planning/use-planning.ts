@@ -46,20 +46,20 @@ function again(data: TopicPlanningQuery | undefined): number | false {
 
 /** Loads groups and topics; once for all views of a screen, which take it from `usePlanning`. */
 export function useLoadedPlanning(variant: PlanningVariant): PlanningState {
-  const asked = usePlanningDays()
-  const compared = { compare: 'NONE' as const, compareWith: asked.compared }
-  const found = usePlanningQuery(variant, operations, compared, { again })
-  const [shown, setShown] = useState(asked)
-  const isShown = JSON.stringify(shown) === JSON.stringify(asked)
-  if (!found.isPrevious && !isShown) setShown(asked)
+  const request = usePlanningDays()
+  const compared = { compare: 'NONE' as const, compareWith: request.compared }
+  const query = usePlanningQuery(variant, operations, compared, { again })
+  const [shown, setShown] = useState(request)
+  const isShown = JSON.stringify(shown) === JSON.stringify(request)
+  if (!query.isPrevious && !isShown) setShown(request)
   return {
     variant,
     days: shown,
-    planning: found.data?.client?.planning,
-    isOutdated: found.isPrevious,
-    loadedAt: found.loadedAt,
-    failed: found.failed,
-    reload: found.reload,
+    planning: query.data?.client?.planning,
+    isOutdated: query.isPrevious,
+    loadedAt: query.loadedAt,
+    failed: query.failed,
+    reload: query.reload,
   }
 }
 

@@ -52,15 +52,15 @@ export function useReaderComparison(): ReaderState {
   )
   if (!isAsked) return { kind: 'off' }
   if (isFiltered) return { kind: 'filtered' }
-  const found = data?.client ?? null
-  if (found === null || planning === undefined)
+  const result = data?.client ?? null
+  if (result === null || planning === undefined)
     return failed ? { kind: 'failed', reload } : { kind: 'loading' }
-  const readers = found.readers.nodes.find(({ id }) => id === compared)
+  const readers = result.readers.nodes.find(({ id }) => id === compared)
   if (readers === undefined) return { kind: 'unknown' }
   if (readers.suppressed !== null) return { kind: 'few' }
-  const own = found.planning.totals.views
+  const own = result.planning.totals.views
   const all = planning.totals.views
   const usual = all === 0 ? 0 : own / all
-  const shares = readerShares(planning.topics, found.planning.topics, usual)
+  const shares = readerShares(planning.topics, result.planning.topics, usual)
   return { kind: 'ready', comparison: { usual, own, others: all - own, shares, readers } }
 }

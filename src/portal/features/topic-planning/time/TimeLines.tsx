@@ -42,12 +42,19 @@ type TopsAsked = Pick<Search, 'top' | 'only' | 'id' | 'pick' | 'q'>
  * The topics that are drawn: those with most views, in the shown group, and besides them the selected one and the
  * ticked ones. Most views first.
  */
-export function chosenTopics({ topics }: Pick<TopicOverview, 'topics'>, asked: TopsAsked): Topic[] {
+export function chosenTopics(
+  { topics }: Pick<TopicOverview, 'topics'>,
+  request: TopsAsked,
+): Topic[] {
   const byViews = topics.toSorted((a, b) => b.metrics.views - a.metrics.views)
-  const inGroup = byViews.filter(({ groupId }) => asked.only === '' || groupId === asked.only)
-  const top = topOf(asked)
+  const inGroup = byViews.filter(({ groupId }) => request.only === '' || groupId === request.only)
+  const top = topOf(request)
   const first = inGroup.slice(0, top === 'groups' ? 0 : Number(top))
-  const kept = new Set([...first.map(({ id }) => id), asked.id, ...readPicks(asked.pick, topics)])
+  const kept = new Set([
+    ...first.map(({ id }) => id),
+    request.id,
+    ...readPicks(request.pick, topics),
+  ])
   return byViews.filter(({ id }) => kept.has(id))
 }
 
@@ -156,10 +163,10 @@ function useNote(peak: Peak | undefined): ChartNote | null {
   const texts = useTopicTimeTexts()
   const format = useFormat()
   const { variant, days } = usePlanning()
-  const asked = { range: peak?.range ?? days.range, topicId: peak?.topic.id ?? '' }
-  const found = usePlanningQuery(variant, operations, asked, { enabled: peak !== undefined })
-  const article = found.data?.client?.planning.topicArticles.nodes[0]
-  if (peak === undefined || article === undefined || found.isPrevious) return null
+  const request = { range: peak?.range ?? days.range, topicId: peak?.topic.id ?? '' }
+  const query = usePlanningQuery(variant, operations, request, { enabled: peak !== undefined })
+  const article = query.data?.client?.planning.topicArticles.nodes[0]
+  if (peak === undefined || article === undefined || query.isPrevious) return null
   const { name } = peak.topic
   const day = format.dayMonth(peak.range.to)
   return {

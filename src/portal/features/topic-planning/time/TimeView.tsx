@@ -36,14 +36,14 @@ function useTopicSeries(): LoadedSeries {
   const { variant } = usePlanning()
   const { range } = usePlanningDays()
   const step = stepOf(range)
-  const found = usePlanningQuery(variant, operations, { step })
-  const loaded = found.data?.client?.planning.series
+  const query = usePlanningQuery(variant, operations, { step })
+  const loaded = query.data?.client?.planning.series
   return {
     series: loaded && (step === 'WEEK' ? wholeWeeks(loaded, range) : loaded),
     step,
-    isOutdated: found.isPrevious,
-    failed: found.failed,
-    reload: found.reload,
+    isOutdated: query.isPrevious,
+    failed: query.failed,
+    reload: query.reload,
   }
 }
 

@@ -34,11 +34,11 @@ export function summed(
 ): TopicSeries {
   const sums = new Map<string, number[]>()
   for (const { id, views } of lines) {
-    const whole = wholeOf(id)
-    if (whole === undefined) continue
-    const sum = sums.get(whole) ?? dates.map(() => 0)
+    const full = wholeOf(id)
+    if (full === undefined) continue
+    const sum = sums.get(full) ?? dates.map(() => 0)
     sums.set(
-      whole,
+      full,
       sum.map((value, at) => value + (views[at] ?? 0)),
     )
   }
@@ -155,7 +155,7 @@ export function peaksOf(
   { step, chosen }: { step: 'DAY' | 'WEEK'; chosen: string },
 ): Peak[] {
   const known = new Map(lines.map(({ id, views }) => [id, views]))
-  const found = topics.flatMap((topic) => {
+  const match = topics.flatMap((topic) => {
     const views = known.get(topic.id) ?? []
     const drawn = step === 'WEEK' ? movingMean(views) : views
     const highest = Math.max(0, ...drawn)
@@ -165,8 +165,8 @@ export function peaksOf(
     const date = dates[at] ?? ''
     return [{ topic, date, ratio, range: rangeOf(dates, at, step) }]
   })
-  const order = (one: (typeof found)[number]) => (one.topic.id === chosen ? Infinity : one.ratio)
-  return found.toSorted((a, b) => order(b) - order(a)).slice(0, named)
+  const order = (one: (typeof match)[number]) => (one.topic.id === chosen ? Infinity : one.ratio)
+  return match.toSorted((a, b) => order(b) - order(a)).slice(0, named)
 }
 
 function rangeOf(dates: readonly string[], at: number, step: 'DAY' | 'WEEK'): DateRange {

@@ -90,14 +90,14 @@ export function useBrush(all: DateRange): Brush {
   useEffect(() => () => window.clearTimeout(timer.current), [])
   const end = () => {
     window.clearTimeout(timer.current)
-    const wanted = latest.current
+    const target = latest.current
     latest.current = null
     setDraft(null)
-    if (wanted !== null) change(toRange(wanted, anchor))
+    if (target !== null) change(toRange(target, anchor))
   }
-  const move = (wanted: DateRange, isOver = false) => {
-    latest.current = wanted
-    setDraft(wanted)
+  const move = (requested: DateRange, isOver = false) => {
+    latest.current = requested
+    setDraft(requested)
     window.clearTimeout(timer.current)
     if (isOver) timer.current = window.setTimeout(end, pause)
   }
@@ -180,7 +180,7 @@ type Grip = BrushEnd | 'both'
 
 /** A drag from where the pointer went down; ends keep to weeks. */
 function useDrag({ brush, scale, all }: Props, area: { current: HTMLDivElement | null }) {
-  const held = useRef<{ grip: Grip; at: number; range: DateRange } | null>(null)
+  const current = useRef<{ grip: Grip; at: number; range: DateRange } | null>(null)
   const xOf = ({ clientX }: PointerEvent) =>
     clientX - (area.current?.getBoundingClientRect().left ?? 0)
   const put = (end: BrushEnd, x: number) => {
@@ -192,19 +192,19 @@ function useDrag({ brush, scale, all }: Props, area: { current: HTMLDivElement |
       if (event.button !== 0) return
       const at = xOf(event)
       const grip = gripAt(at, brush.range, scale)
-      held.current = { grip, at, range: brush.range }
+      current.current = { grip, at, range: brush.range }
       event.currentTarget.setPointerCapture(event.pointerId)
       if (grip !== 'both') put(grip, at)
     },
     move: (event: PointerEvent) => {
-      if (held.current === null) return
-      const { grip, at, range } = held.current
+      if (current.current === null) return
+      const { grip, at, range } = current.current
       if (grip === 'both') brush.move(movedRange(range, daysBetween(scale, at, xOf(event)), all))
       else put(grip, xOf(event))
     },
     end: () => {
-      if (held.current === null) return
-      held.current = null
+      if (current.current === null) return
+      current.current = null
       brush.end()
     },
   }

@@ -56,8 +56,8 @@ export function atWeek(day: string, end: BrushEnd, all: DateRange): string {
   if (end === 'from' && daysIn({ from: all.from, to: day }) <= week / 2) return all.from
   const before = daysIn({ from: day, to: all.to }) - (end === 'from' ? 0 : 1)
   const rounded = Math.round(before / week) * week
-  const found = addDays(all.to, end === 'from' ? 1 - rounded : -rounded)
-  return between(all.from, found, all.to)
+  const result = addDays(all.to, end === 'from' ? 1 - rounded : -rounded)
+  return between(all.from, result, all.to)
 }
 
 /** The place of an end among the weeks of the brush: 0 for their beginning, the number of weeks for their end. */
@@ -93,8 +93,8 @@ export interface Year {
 export function useYear(): Year | undefined {
   const { variant } = usePlanning()
   const days = rangeOf('12m', useRangeAnchor())
-  const asked = { range: days, step: 'WEEK' as const, by: 'GROUP' as const, first: mostGroups }
-  const { data } = usePlanningQuery(variant, operations, asked)
+  const request = { range: days, step: 'WEEK' as const, by: 'GROUP' as const, first: mostGroups }
+  const { data } = usePlanningQuery(variant, operations, request)
   const series = data?.client?.planning.series
   return series && { days, ...wholeWeeks(series, days) }
 }

@@ -129,7 +129,7 @@ function useRecordFile(view: RecordView) {
   const exporting = useFileExport('record', true)
   const announce = useExportAnnouncement()
   const start = () => {
-    const asked = { clientId: client ?? '', first: pageLength, filter: recordFilter(view) }
+    const request = { clientId: client ?? '', first: pageLength, filter: recordFilter(view) }
     let after: string | null = null
     let isAtEnd = false
     exporting.start(
@@ -139,7 +139,7 @@ function useRecordFile(view: RecordView) {
         count: () => Promise.resolve(null),
         next: async (signal) => {
           if (isAtEnd) return null
-          const answer = await ask(UserChangesDocument, { ...asked, after }, signal)
+          const answer = await ask(UserChangesDocument, { ...request, after }, signal)
           if (answer.client === null) throw new Error('The publication is not there any more.')
           after = recordEnd(answer)
           isAtEnd = after === null

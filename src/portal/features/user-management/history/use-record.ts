@@ -45,13 +45,13 @@ const pageLength = 50
 export function useRecord(view: RecordView) {
   const { client } = useCurrentPublication()
   const filter = recordFilter(view)
-  const found = useGraphqlPages({
+  const query = useGraphqlPages({
     operation: UserChangesDocument,
     variablesOf: (after) => ({ clientId: client ?? '', first: pageLength, after, filter }),
     endOf: recordEnd,
   })
-  const changes = found.pages.flatMap((page) => page.client?.userChanges.nodes ?? [])
-  return { ...found, changes }
+  const changes = query.pages.flatMap((page) => page.client?.userChanges.nodes ?? [])
+  return { ...query, changes }
 }
 
 /** The place after a page; null after the last one. */

@@ -119,7 +119,7 @@ export function Matrix({ users, sections, count }: Props) {
 
 /** The marks that need a meaning. */
 function shapesOf({ people = [], changes }: Users): readonly RoleShape[] {
-  const isThere = (wanted: Person['status']) => people.some(({ status }) => status === wanted)
+  const isThere = (target: Person['status']) => people.some(({ status }) => status === target)
   return [
     'direct',
     ...(people.some(({ inherited }) => inherited.size > 0) ? (['inherited'] as const) : []),
@@ -218,9 +218,9 @@ export function placeAfter(
   { row, column }: Place,
   { rows, columns }: Size,
 ): Place | null {
-  const at = (wanted: Place): Place => ({
-    row: Math.min(Math.max(wanted.row, 0), rows - 1),
-    column: Math.min(Math.max(wanted.column, 0), columns - 1),
+  const at = (target: Place): Place => ({
+    row: Math.min(Math.max(target.row, 0), rows - 1),
+    column: Math.min(Math.max(target.column, 0), columns - 1),
   })
   switch (key) {
     case 'ArrowRight':

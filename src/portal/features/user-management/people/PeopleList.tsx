@@ -37,15 +37,15 @@ export function PeopleList({ users }: { users: Users }) {
   if (people === undefined)
     return failed ? <NotLoaded onReload={reload} /> : <SkeletonBlock height={skeletonHeight} />
   const isShown = people.length > 0
-  const found = foundPeople(people, search)
+  const result = foundPeople(people, search)
   const unknown = people.reduce((sum, { unknownRoles }) => sum + unknownRoles, 0)
   return (
     <>
       <ReadOnlyNote users={users} />
       <MootNote {...users} />
-      {isShown && <PeopleFilters count={found.length} />}
+      {isShown && <PeopleFilters count={result.length} />}
       {isShown ? (
-        <Found users={users} sections={sectionsOf(people, found)} />
+        <Found users={users} sections={sectionsOf(people, result)} />
       ) : (
         users.readOnly === null && <EmptyState title={words.none()}>{words.noneText()}</EmptyState>
       )}

@@ -10,16 +10,16 @@ export const withoutRole = 'none'
 type Wanted = Pick<Search, 'q' | 'role' | 'group' | 'state' | 'sort'>
 
 /** The people that an address asks for, in its order. Several roles or groups: one of them is enough. */
-export function foundPeople(people: readonly Person[], wanted: Wanted): readonly Person[] {
-  const words = foldedWords(wanted.q)
-  const found = people.filter(
+export function foundPeople(people: readonly Person[], target: Wanted): readonly Person[] {
+  const words = foldedWords(target.q)
+  const matches = people.filter(
     (person) =>
       words.every((word) => foldedText(`${person.name} ${person.email}`).includes(word)) &&
-      hasOneOf(person, wanted.role) &&
-      isInOneOf(person, wanted.group) &&
-      (wanted.state === '' || person.status.toLowerCase() === wanted.state),
+      hasOneOf(person, target.role) &&
+      isInOneOf(person, target.group) &&
+      (target.state === '' || person.status.toLowerCase() === target.state),
   )
-  return ordered(found, wanted.sort)
+  return ordered(matches, target.sort)
 }
 
 /** The person to look at first: an invitation that ends soon, no role, else the first of all. */
@@ -58,10 +58,10 @@ export interface Section {
 }
 
 /** The people that are found by their strongest groups, those without one last; the order within stays. */
-export function sectionsOf(all: readonly Person[], found: readonly Person[]): readonly Section[] {
+export function sectionsOf(all: readonly Person[], match: readonly Person[]): readonly Section[] {
   const groups = groupsOf(all)
   const strongest = (person: Person) => groups.find(({ name }) => isInOneOf(person, [name]))
-  const sections = Map.groupBy(found, (person) => strongest(person) ?? null)
+  const sections = Map.groupBy(match, (person) => strongest(person) ?? null)
   return [...groups, null].flatMap((group) => {
     const people = sections.get(group)
     return people === undefined ? [] : [{ group, people, count: people.length }]
@@ -74,8 +74,8 @@ function hasOneOf(person: Person, roles: readonly string[]): boolean {
   return roles.some((role) => (role === withoutRole ? own.size === 0 : own.has(role)))
 }
 
-function isInOneOf({ groups }: Person, wanted: readonly string[]): boolean {
-  return wanted.length === 0 || groups.some(({ name }) => wanted.includes(name))
+function isInOneOf({ groups }: Person, target: readonly string[]): boolean {
+  return target.length === 0 || groups.some(({ name }) => target.includes(name))
 }
 
 /** The API gives them by name; an equal number leaves this order. */

@@ -13,7 +13,7 @@ import {
 import { isUnsaved, stateOf } from '#machines/role-changes/selectors.ts'
 import type { ApplyInput } from '#machines/role-changes/setup.ts'
 import { calling } from '#portal/app/actors/calling.ts'
-import { thePortal } from '#portal/app/actors/portal.ts'
+import { getPortal } from '#portal/app/actors/portal.ts'
 import { startMachine, stopMachine } from '#portal/app/actors/screen-machines.ts'
 import { heldWork } from '#portal/app/leaving/unsaved-work.ts'
 import { perPublication } from '#portal/app/publication/per-publication.ts'
@@ -33,7 +33,7 @@ const roleChangesOf = perPublication((clientId) => {
   const full = createListeners()
   const machine = roleChangesMachine.provide({
     actors: {
-      applyChanges: calling(applyChanges(thePortal().send, clientId)),
+      applyChanges: calling(applyChanges(getPortal().send, clientId)),
     },
     actions: { refresh: () => void invalidate('users'), announceFull: full.tell },
   })

@@ -68,14 +68,14 @@ function useTracking(website: OpenWebsite) {
   const { name, version } = website
   const later = useSaveWebsite({ ...website, version: version + 1 })
   const before = { tracking: website.tracking, extendedTracking: website.extendedTracking }
-  const choose = async (wanted: Tracking) => {
-    if ((await save(wanted)) !== 'done') return
-    notifyDone(saying(words, before, wanted)({ name }), {
+  const choose = async (target: Tracking) => {
+    if ((await save(target)) !== 'done') return
+    notifyDone(saying(words, before, target)({ name }), {
       about: 'tracking',
       actions: <NoticeAction onClick={() => void later.save(before)}>{words.undo()}</NoticeAction>,
     })
   }
-  return { choose: (wanted: Tracking) => void choose(wanted), isSaving }
+  return { choose: (requested: Tracking) => void choose(requested), isSaving }
 }
 
 type Words = ReturnType<typeof useWebsiteTexts>['collected']

@@ -11,7 +11,7 @@ import { frontierOf, isReached } from '#machines/website-setup/model.ts'
 import type { Step, Values, Website, StepResult } from '#machines/website-setup/model.ts'
 import type { CallInput } from '#machines/website-setup/setup.ts'
 import { calling } from '#portal/app/actors/calling.ts'
-import { thePortal } from '#portal/app/actors/portal.ts'
+import { getPortal } from '#portal/app/actors/portal.ts'
 import { startMachine, stopMachine } from '#portal/app/actors/screen-machines.ts'
 import { perPublication } from '#portal/app/publication/per-publication.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
@@ -42,7 +42,7 @@ const createFollowers = () => createListeners<[tell: (news: SetupNews) => void]>
 type Followers = ReturnType<typeof createFollowers>
 
 function provide(clientId: string, followers: Followers, begun: (id: string) => void) {
-  const { saveStep } = websiteSetupCalls(thePortal().send, clientId)
+  const { saveStep } = websiteSetupCalls(getPortal().send, clientId)
   return websiteSetupMachine.provide({
     actors: { saveStep: calling(saveStep) },
     actions: {
@@ -165,8 +165,8 @@ function gesturesOf({ actor }: WebsiteSetupRun) {
 /** The calls of a set-up in one publication; each rejects without a usable answer, unless it is denied. */
 function websiteSetupCalls(send: SendOperation, clientId: string) {
   const ask = faultingSend(send)
-  const saveStep = async (given: CallInput, signal: AbortSignal): Promise<StepResult> => {
-    const { website, sent } = given
+  const saveStep = async (value: CallInput, signal: AbortSignal): Promise<StepResult> => {
+    const { website, sent } = value
     const { operation } = sent
     const input: WebsiteInput = {
       ...sent.values,

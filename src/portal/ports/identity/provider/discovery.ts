@@ -108,8 +108,8 @@ export function checkedProvider(document: unknown, issuer: string): Provider {
 }
 
 /** Lists are optional; one that is there has to name what we use. */
-function lacks(list: unknown, wanted: string): boolean {
-  return list !== undefined && !(Array.isArray(list) && list.includes(wanted))
+function lacks(list: unknown, target: string): boolean {
+  return list !== undefined && !(Array.isArray(list) && list.includes(target))
 }
 
 /** Scheme and origin are the issuer's; a `blob:` address has the origin of the one inside it. */

@@ -141,9 +141,9 @@ export class PortalClient {
       return await this.#userFrom(tokens, { nonce: null, before: user, signal })
     } catch (error) {
       // A copy of this tab may have used the refresh token first.
-      const found = providerCode(error) === 'invalid_grant' ? await newer() : null
-      if (found === null || signal.aborted) throw error
-      return found
+      const result = providerCode(error) === 'invalid_grant' ? await newer() : null
+      if (result === null || signal.aborted) throw error
+      return result
     }
   }
 

@@ -39,13 +39,13 @@ export function monitorSession(
   const ask = async (): Promise<void> => {
     const before = sessionState()
     asking = true
-    const found = await verdict()
+    const result = await verdict()
     asking = false
-    if (found === 'alive' && sessionState() === before) rest(pause.blind)
-    if (found === 'unknown') rest(pause.unanswered)
-    if (found === 'provider' || found === 'otherUser') {
+    if (result === 'alive' && sessionState() === before) rest(pause.blind)
+    if (result === 'unknown') rest(pause.unanswered)
+    if (result === 'provider' || result === 'otherUser') {
       stop()
-      ended(found)
+      ended(result)
     }
   }
   const mayAsk = (state: string | undefined): state is string =>

@@ -26,15 +26,15 @@ export function createNews(session: TabSession): RenewalNews {
 
   const newer: RenewalNews['newer'] = (realm, than, limit) =>
     new Promise((resolve) => {
-      const found = (): StoredUser | null => newerOf(session.user(realm), than)
+      const result = (): StoredUser | null => newerOf(session.user(realm), than)
       const finish = (): void => {
         adoptions.delete(finish)
         clearTimeout(timer)
-        resolve(found())
+        resolve(result())
       }
       const timer = setTimeout(finish, limit)
       adoptions.add(finish)
-      if (!canHear() || found() !== null) finish()
+      if (!canHear() || result() !== null) finish()
       else askForNewer(realm, than.profile.sub, than.expires_at)
     })
 

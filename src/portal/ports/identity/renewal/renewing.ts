@@ -34,7 +34,7 @@ const verdictLimit = { renewal: 25_000, turn: 30_000 }
 /** The renewals of a tab; see `Renewing`. */
 export function createRenewing(realms: Realms, session: TabSession): Renewing {
   const news = createNews(session)
-  const renew = oneAtATime((...asked) => renewNow({ realms, session, news }, ...asked))
+  const renew = oneAtATime((...request) => renewNow({ realms, session, news }, ...request))
   const watchers = new Set<Told>()
 
   const isDone = async (realm: string): Promise<boolean> => {
@@ -145,8 +145,8 @@ function holdTurn({ name, isDone }: Turn, granted: () => void): () => void {
     await ended
   }
   const { locks } = navigator
-  const held = locks === undefined ? take() : locks.request(name, { signal }, take)
-  held.catch(() => {
+  const current = locks === undefined ? take() : locks.request(name, { signal }, take)
+  current.catch(() => {
     // Given up while waiting.
   })
   return () => ending.abort()

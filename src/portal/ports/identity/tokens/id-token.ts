@@ -196,15 +196,15 @@ const published = new Map<string, KeySet>()
  */
 async function signingKeys(
   jwksUri: string,
-  wanted: WantedKey,
+  target: WantedKey,
   signal?: AbortSignal,
 ): Promise<CryptoKey[]> {
   const known = recent(published.get(jwksUri))
-  const fitting = find(known?.keys ?? [], wanted)
+  const fitting = find(known?.keys ?? [], target)
   const mayLoad = known === undefined || Date.now() - known.loaded >= shortestReload
-  const found =
-    fitting.length === 0 && mayLoad ? find(await load(jwksUri, signal), wanted) : fitting
-  const imported = await Promise.all(found.map((key) => importKey(key, wanted)))
+  const result =
+    fitting.length === 0 && mayLoad ? find(await load(jwksUri, signal), target) : fitting
+  const imported = await Promise.all(result.map((key) => importKey(key, target)))
   return imported.filter((key) => key !== null)
 }
 
@@ -227,10 +227,10 @@ function isKey(key: unknown): key is PublishedKey {
   return typeof fieldsOf(key)['kty'] === 'string'
 }
 
-function find(keys: PublishedKey[], wanted: WantedKey): PublishedKey[] {
-  const fitting = keys.filter((key) => fits(key, wanted))
-  if (wanted.kid === null) return fitting.length === 1 ? fitting : []
-  return fitting.filter(({ kid }) => kid === wanted.kid)
+function find(keys: PublishedKey[], target: WantedKey): PublishedKey[] {
+  const fitting = keys.filter((key) => fits(key, target))
+  if (target.kid === null) return fitting.length === 1 ? fitting : []
+  return fitting.filter(({ kid }) => kid === target.kid)
 }
 
 function fits(key: PublishedKey, { alg, keyType, curve }: WantedKey): boolean {
@@ -243,12 +243,12 @@ function fits(key: PublishedKey, { alg, keyType, curve }: WantedKey): boolean {
 }
 
 /** Only the public numbers are taken over; a key that is none must not keep the others from being tried. */
-async function importKey(key: PublishedKey, wanted: WantedKey): Promise<CryptoKey | null> {
+async function importKey(key: PublishedKey, target: WantedKey): Promise<CryptoKey | null> {
   const { kty = '', n = '', e = '', crv = '', x = '', y = '' } = key
-  const numbers = wanted.keyType === 'RSA' ? { kty, n, e } : { kty, crv, x, y }
+  const numbers = target.keyType === 'RSA' ? { kty, n, e } : { kty, crv, x, y }
   try {
     const { subtle } = crypto
-    return await subtle.importKey('jwk', numbers, wanted.import, false, ['verify'])
+    return await subtle.importKey('jwk', numbers, target.import, false, ['verify'])
   } catch {
     return null
   }

@@ -32,10 +32,10 @@ export async function requestTokens(
   grant: Record<string, string>,
   signal: AbortSignal,
 ): Promise<Tokens> {
-  const asked = Date.now()
+  const request = Date.now()
   const answer = await ask(endpoint, grant, signal)
   if (answer.status !== 200) throw refused(answer)
-  return tokensIn(jsonOf(answer, 'token response'), asked)
+  return tokensIn(jsonOf(answer, 'token response'), request)
 }
 
 async function ask(

@@ -66,10 +66,10 @@ interface Known {
 async function profileOf(subject: string, { tokens, claims, demand }: Known): Promise<Profile> {
   const { provider, before, signal, withNames } = demand
   const { accessToken } = tokens
-  const asked = withNames
+  const request = withNames
     ? await namesFromUserinfo(provider.userinfo_endpoint, { accessToken, subject }, signal)
     : null
-  const names = [namesOf(decodeToken(accessToken) ?? {}), before?.profile, claims, asked]
+  const names = [namesOf(decodeToken(accessToken) ?? {}), before?.profile, claims, request]
   return { ...merged(names), sub: subject }
 }
 

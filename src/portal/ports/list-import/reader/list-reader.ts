@@ -58,7 +58,7 @@ class ListSource {
   /** Reads the next lines; returns the list when there are none left. Throws a `ListFault`. */
   async read(): Promise<ImportList | null> {
     const { list, blocks } = (this.#opened ??= await this.#open())
-    const take: ImportList['take'] = (...given) => list.take(...given)
+    const take: ImportList['take'] = (...input) => list.take(...input)
     for (let lines = 0; lines < linesAtOnce;) {
       const { value: block } = await blocks.next()
       if (block === undefined) {
@@ -157,9 +157,9 @@ export class ListReader {
   #leaving: { mode: 'remove' | 'replace'; ids: readonly string[] } | null = null
 
   /** @param given decisions of the last time that the same file was read. */
-  constructor(file: Blob, given: Given = {}) {
-    this.#source = new ListSource(file, given.choice)
-    this.#given = given
+  constructor(file: Blob, options: Given = {}) {
+    this.#source = new ListSource(file, options.choice)
+    this.#given = options
   }
 
   /** Reads the next lines. Throws a `ListFault`. */

@@ -5,7 +5,7 @@ export interface RemoteReader {
   /** Asks for something; rejects with an error that may have a `code`, and at once when `signal` aborts. */
   ask: <Name extends Asked>(
     name: Name,
-    given: Given<Name>,
+    input: Options<Name>,
     signal?: AbortSignal,
   ) => Promise<Answer<Name>>
   close: () => void
@@ -40,7 +40,7 @@ export function remoteReader(worker: Thread, file: Blob, decided: Decided): Remo
   worker.addEventListener('error', giveUp)
   worker.postMessage({ name: 'open', given: [file, decided] }, [])
   return {
-    ask: <Name extends Asked>(name: Name, given: Given<Name>, signal?: AbortSignal) =>
+    ask: <Name extends Asked>(name: Name, given: Options<Name>, signal?: AbortSignal) =>
       new Promise<Answer<Name>>((resolve, reject) => {
         last += 1
         const id = last
@@ -68,7 +68,7 @@ export function remoteReader(worker: Thread, file: Blob, decided: Decided): Remo
 type Asked = keyof ListReader
 
 /** The input and the result of each request. */
-type Given<Name extends Asked> = Parameters<ListReader[Name]>
+type Options<Name extends Asked> = Parameters<ListReader[Name]>
 type Answer<Name extends Asked> = Awaited<ReturnType<ListReader[Name]>>
 
 /** A question to the worker; `open` comes first and has no answer. */

@@ -57,9 +57,9 @@ export function SearchField(props: Props) {
   }
   const style: CSSProperties & Record<`--${string}`, string | undefined> = { '--grows-to': growsTo }
   const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
-    const heard = offers?.onKey(event) ?? null
-    if (heard === 'chosen') type('', true)
-    if (heard !== null) return
+    const received = offers?.onKey(event) ?? null
+    if (received === 'chosen') type('', true)
+    if (received !== null) return
     if (event.key === 'Escape' && typed !== '') clear()
     if (event.key === 'Enter') type(typed, true)
   }

@@ -44,7 +44,7 @@ export function createCoastLayer(host: HTMLElement): CoastLayer {
   let coasts: readonly DrawnCoast[] = []
   let paint: MapPaint | null = null
   let drawn: MapView | null = null
-  let wanted: MapView | null = null
+  let target: MapView | null = null
   let cost = 0
 
   const pathsOf = (coast: Coast) => {
@@ -78,9 +78,9 @@ export function createCoastLayer(host: HTMLElement): CoastLayer {
     cost = performance.now() - start
   }
   const again = () => {
-    if (wanted === null) return
-    redraw(wanted)
-    canvas.style.transform = pictureTransform(wanted, wanted)
+    if (target === null) return
+    redraw(target)
+    canvas.style.transform = pictureTransform(target, target)
   }
 
   return {
@@ -93,7 +93,7 @@ export function createCoastLayer(host: HTMLElement): CoastLayer {
       again()
     },
     draw(view, isMoving) {
-      wanted = view
+      target = view
       const isFresh = drawn !== null && isSameView(drawn, view)
       const mayWait = isMoving && drawn !== null && cost > quick && stillServes(drawn, view)
       if (!isFresh && !mayWait) redraw(view)

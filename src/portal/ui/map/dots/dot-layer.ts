@@ -94,7 +94,7 @@ export function createDotLayer(host: HTMLElement): DotLayer {
   let looks: MapLooks | null = null
   let paint: MapPaint | null = null
   let sprite: SpriteOf | null = null
-  let wanted: MapView | null = null
+  let target: MapView | null = null
   let drawn: MapView | null = null
   let picture: DotPicture | null = null
   let raster: Raster | null = null
@@ -104,11 +104,11 @@ export function createDotLayer(host: HTMLElement): DotLayer {
   let spent = 0
 
   const place = () => {
-    if (drawn !== null && wanted !== null) canvas.style.transform = pictureTransform(drawn, wanted)
+    if (drawn !== null && target !== null) canvas.style.transform = pictureTransform(drawn, target)
   }
   const begin = () => {
-    if (grid === null || looks === null || sprite === null || wanted === null) return
-    picture = dotPicture(wanted, { grid, looks, sprite, ratio: ratioFor(wanted), raster })
+    if (grid === null || looks === null || sprite === null || target === null) return
+    picture = dotPicture(target, { grid, looks, sprite, ratio: ratioFor(target), raster })
     raster = picture.raster
     spent = 0
     if (frame === 0) work()
@@ -143,11 +143,11 @@ export function createDotLayer(host: HTMLElement): DotLayer {
     if (!isComplete) return
     cost = spent
     // The map went on in the meantime, further than this picture reaches.
-    if (wanted !== null && drawn !== null && !stillServes(drawn, wanted)) begin()
+    if (target !== null && drawn !== null && !stillServes(drawn, target)) begin()
   }
   const again = () => {
     picture = null
-    if (wanted !== null) begin()
+    if (target !== null) begin()
   }
 
   return {
@@ -162,7 +162,7 @@ export function createDotLayer(host: HTMLElement): DotLayer {
       again()
     },
     draw(view, isMoving) {
-      wanted = view
+      target = view
       place()
       if (drawn !== null && isSameView(drawn, view) && picture === null) return
       if (!isMoving && picture !== null && !isSameView(picture.view, view)) picture = null
@@ -172,7 +172,7 @@ export function createDotLayer(host: HTMLElement): DotLayer {
     dispose() {
       cancelAnimationFrame(frame)
       picture = null
-      wanted = null
+      target = null
       canvas.remove()
     },
   }

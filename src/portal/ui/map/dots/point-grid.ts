@@ -121,7 +121,7 @@ export function pointAt(
     top: at.y - reach,
     bottom: at.y + reach,
   }
-  let found: number | null = null
+  let result: number | null = null
   let nearest = slack
   for (const { from, end } of spansWithin(grid, around)) {
     for (let place = from; place < end; place += 1) {
@@ -131,10 +131,10 @@ export function pointAt(
       const beside = distance - looks.size[i]! * growth
       if (beside > nearest) continue
       nearest = beside
-      found = i
+      result = i
     }
   }
-  return found
+  return result
 }
 
 /** The points whose centre lies within a closed line on the map, in their order; hidden ones do not count. */

@@ -73,11 +73,11 @@ export function printDot(raster: Raster, { side, factors }: DotSprite, x: number
 
 /** The raster as pixels with transparency, for any ground; `rgba` has as many bytes. */
 export function develop({ light }: Raster, isDark: boolean, rgba: Uint8ClampedArray): void {
-  const whole = new Uint32Array(light.buffer)
+  const full = new Uint32Array(light.buffer)
   const pixels = new Uint32Array(rgba.buffer)
   const empty = 0xffffffff
-  for (let pixel = 0; pixel < whole.length; pixel += 1) {
-    if (whole[pixel] === empty) {
+  for (let pixel = 0; pixel < full.length; pixel += 1) {
+    if (full[pixel] === empty) {
       pixels[pixel] = 0
       continue
     }

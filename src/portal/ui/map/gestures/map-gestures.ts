@@ -84,16 +84,16 @@ function groupAt(stage: MapStage, { places, coasts }: Hittable, at: MapPosition)
 }
 
 function topicAt(places: readonly MapPlace[], { x, y }: MapPosition): MapPlace | null {
-  let found: MapPlace | null = null
+  let result: MapPlace | null = null
   let nearest = Infinity
   for (const place of places) {
     if (place.kind !== 'topic') continue
     const distance = Math.hypot(place.x - x, place.y - y)
     if (distance > place.radius || distance >= nearest) continue
     nearest = distance
-    found = place
+    result = place
   }
-  return found
+  return result
 }
 
 /** The effect of a loop on the articles chosen before. */
@@ -203,12 +203,12 @@ export function connectGestures(
       const isTouch = event.pointerType !== 'mouse'
       // One finger scrolls the page until the map was tapped.
       if (isTouch) element.dataset['awake'] = ''
-      const found = context.hittable()
-      if (found !== null) context.onPick(targetAt(stage, found, at, isTouch))
+      const result = context.hittable()
+      if (result !== null) context.onPick(targetAt(stage, result, at, isTouch))
     },
     onDoubleTap(at) {
-      const found = context.hittable()
-      const group = found === null ? null : groupAt(stage, found, at)
+      const match = context.hittable()
+      const group = match === null ? null : groupAt(stage, match, at)
       if (group === null) stage.fly(zoomedAt(stage.view(), at, doubleTapZoom))
       else context.onEnter(group)
     },
@@ -270,8 +270,8 @@ function hearHover(element: HTMLElement, stage: MapStage, context: GestureContex
     const at = placeOf(element, event)
     cancelAnimationFrame(frame)
     frame = requestAnimationFrame(() => {
-      const found = context.hittable()
-      say(found === null ? null : targetAt(stage, found, at), at)
+      const result = context.hittable()
+      say(result === null ? null : targetAt(stage, result, at), at)
     })
   }
   let seen = stage.view()

@@ -20,10 +20,10 @@ export function withinMap<Label extends WantedLabel>(
   { from }: ScaleRange,
 ): Label[] {
   const middle = { x: (extent.left + extent.right) / 2, y: (extent.top + extent.bottom) / 2 }
-  const whole = view.scale / view.camera.zoom
+  const full = view.scale / view.camera.zoom
   // A step may begin further out than the whole map, which is never shown.
-  const scale = Math.max(from, whole)
-  const halfOf = (side: number) => (side / 2) * (scale / whole)
+  const scale = Math.max(from, full)
+  const halfOf = (side: number) => (side / 2) * (scale / full)
   return names.map((name) => {
     const across = halfOf(view.width) - edge - name.width / 2
     const down = halfOf(view.height) - name.height / 2
@@ -197,8 +197,8 @@ function measuring(layer: HTMLElement): Measure {
   const fonts = new Map<MapName['kind'], string>()
   const known = new Map<string, number>()
   const fontOf = (kind: MapName['kind']) => {
-    const found = fonts.get(kind)
-    if (found !== undefined) return found
+    const match = fonts.get(kind)
+    if (match !== undefined) return match
     const sample = document.createElement('span')
     sample.className = styles.name ?? ''
     sample.dataset['kind'] = kind

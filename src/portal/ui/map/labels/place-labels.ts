@@ -39,11 +39,11 @@ export interface ScaleRange {
  * the same key. Where the map is moved to does not count, so that names stay while one drags it.
  */
 export function placeLabels<Label extends WantedLabel>(
-  wanted: readonly Label[],
+  target: readonly Label[],
   scales: ScaleRange,
 ): PlacedLabel<Label>[] {
   const placed: PlacedLabel<Label>[] = []
-  for (const label of wanted) {
+  for (const label of target) {
     if (placed.some((other) => other.label.key === label.key)) continue
     const free = label.offers.find((offer) =>
       placed.every((other) => !meet({ label, ...offer }, other, scales)),

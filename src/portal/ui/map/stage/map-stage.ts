@@ -39,13 +39,13 @@ function cameraFlight(from: MapView, to: MapCamera): CameraFlight {
     [to.x, to.y, span(to.zoom)],
   )
   const duration = Math.min(longest, Math.max(180, way.duration * 0.55))
-  const whole = span(1)
+  const full = span(1)
   return {
     duration,
     at(passed) {
       if (passed >= duration) return to
       const [x, y, seen] = way(eased(passed / duration))
-      return { x, y, zoom: whole / seen }
+      return { x, y, zoom: full / seen }
     },
   }
 }

@@ -217,8 +217,8 @@ async function sharingTopics(report: Report, { article, first }: DetailRequest):
     .slice(0, first)
 }
 
-function isAbout(own: readonly ScoredTopic[], wanted: readonly number[] = []): boolean {
-  return wanted.length === 0 || own.some(({ topic }) => wanted.includes(topic))
+function isAbout(own: readonly ScoredTopic[], target: readonly number[] = []): boolean {
+  return target.length === 0 || own.some(({ topic }) => target.includes(topic))
 }
 
 async function withRows(
@@ -226,13 +226,13 @@ async function withRows(
   client: ReportedClient,
   alike: readonly Alike[],
 ): Promise<SimilarRow[]> {
-  const found = await articleRows(
+  const matches = await articleRows(
     report,
     client,
     alike.map(({ id }) => id),
   )
   return alike.flatMap(({ similarity: value, views }, index) => {
-    const row = found[index]
+    const row = matches[index]
     return row ? [{ article: row, similarity: value, views }] : []
   })
 }

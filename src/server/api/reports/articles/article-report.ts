@@ -77,14 +77,14 @@ export function articleKind(names: ReadonlySet<string>): ReportKind {
 /** The article report of a publication. */
 export const articleReport: NonNullable<ClientResolvers['articleReport']> = async (
   { publication },
-  asked,
+  query,
   { reports },
   info,
 ) => {
-  const days = await requestedDays(asked, { reports, publication, facts: 'reading' })
-  const filter = requestedReading(asked.filter)
+  const days = await requestedDays(query, { reports, publication, facts: 'reading' })
+  const filter = requestedReading(query.filter)
   const scoring = once(() => reports.scoreQuestion(publication, days.range, filter))
-  const sort = sortOf(asked.sort)
+  const sort = sortOf(query.sort)
   const request = {
     kind: articleKind(selectedNames(info)),
     publication,
@@ -93,12 +93,12 @@ export const articleReport: NonNullable<ClientResolvers['articleReport']> = asyn
     sort: sort.by === 'score' ? { ...sort, scores: await scoring() } : sort,
   }
   const quadrants = once(() => quadrantsOf(reports.open(request)))
-  const { quadrant } = asked.filter ?? {}
+  const { quadrant } = query.filter ?? {}
   const field = quadrant ? quadrantBounds(await quadrants(), quadrant) : []
-  const report = reports.open({ ...request, bounds: [...requestedBounds(asked.filter), ...field] })
+  const report = reports.open({ ...request, bounds: [...requestedBounds(query.filter), ...field] })
   const scores = async (ids: readonly number[]) => reports.scores(publication, await scoring(), ids)
   const lines = (rows: readonly ReportRow[]) => linesOf(report, { publication, rows, scores })
-  return { ...(await pageOf(report, asked, lines)), quadrants }
+  return { ...(await pageOf(report, query, lines)), quadrants }
 }
 
 /** The fields that reports of reading share; each is worked out only when it is asked for. */

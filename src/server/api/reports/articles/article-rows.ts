@@ -134,8 +134,8 @@ export async function pointsOf(
 export function fieldsOf({ sums }: Quadrants): QuadrantField[] {
   return fields.map((quadrant) => {
     const [isOften, isFar] = sidesOf(quadrant)
-    const found = sums.find(({ often, far }) => often === isOften && far === isFar)
-    return { quadrant, articles: found?.articles ?? 0, views: found?.views ?? 0 }
+    const match = sums.find(({ often, far }) => often === isOften && far === isFar)
+    return { quadrant, articles: match?.articles ?? 0, views: match?.views ?? 0 }
   })
 }
 

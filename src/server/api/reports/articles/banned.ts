@@ -35,7 +35,7 @@ async function readBanned(
   { banlist, publications }: Store,
   keys: readonly AddressKey[],
 ): Promise<(BannedAddress | null)[]> {
-  const found = new Map<AddressKey, BannedAddress>()
+  const result = new Map<AddressKey, BannedAddress>()
   for (const [publication, some] of Map.groupBy(keys, (key) => key.publication)) {
     const spelled = some.map((key) => ({ key, links: spellingsOf(requestedLink(key.url)) }))
     const links = spelled.flatMap((one) => one.links)
@@ -45,8 +45,8 @@ async function readBanned(
       const entry = [...verdicts.take(own.length)].find((one) => one.entry)?.entry
       if (!entry) continue
       const { id, link, dateAdded } = entry
-      found.set(key, { id: String(id), link, since: isoInstant(dateAdded) })
+      result.set(key, { id: String(id), link, since: isoInstant(dateAdded) })
     }
   }
-  return keys.map((key) => found.get(key) ?? null)
+  return keys.map((key) => result.get(key) ?? null)
 }

@@ -203,13 +203,13 @@ interface RateDifference {
 
 /** The visual click rate of some deliveries less that of others. */
 export function rateDifference(one: ReportValues, other: ReportValues): RateDifference {
-  const found = newcombeInterval(proportionOf(one), proportionOf(other))
-  if (!found) return { difference: null, interval: null, certain: false, timesNeeded: null }
+  const result = newcombeInterval(proportionOf(one), proportionOf(other))
+  if (!result) return { difference: null, interval: null, certain: false, timesNeeded: null }
   return {
-    difference: found.difference * 100,
-    interval: percent(found),
-    certain: found.low > 0 || found.high < 0,
-    timesNeeded: timesNeeded(found),
+    difference: result.difference * 100,
+    interval: percent(result),
+    certain: result.low > 0 || result.high < 0,
+    timesNeeded: timesNeeded(result),
   }
 }
 

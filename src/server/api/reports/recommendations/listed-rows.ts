@@ -29,12 +29,12 @@ export async function allRows(
   known: ReadonlyMap<number | string, string>,
 ): Promise<ListedRow[]> {
   const [rows, earlier] = await Promise.all([deliveredRows(report), previousRows(report)])
-  const found = new Map(rows.map((row) => [row.key[0] ?? '', row]))
-  const keys = new Set([...found.keys(), ...known.keys()])
+  const matches = new Map(rows.map((row) => [row.key[0] ?? '', row]))
+  const keys = new Set([...matches.keys(), ...known.keys()])
   return [...keys].map((key) => ({
     key,
     name: known.get(key) ?? String(key),
-    values: found.get(key)?.values ?? nothingDelivered,
+    values: matches.get(key)?.values ?? nothingDelivered,
     before: earlier && (earlier.get(key)?.values ?? nothingDelivered),
   }))
 }

@@ -169,14 +169,14 @@ export function plannedDeliveries(
 function nested(
   rows: readonly { key: readonly (number | string)[]; values: { delivered?: number | null } }[],
 ): Map<number, Map<string, number>> {
-  const found = new Map<number, Map<string, number>>()
+  const result = new Map<number, Map<string, number>>()
   for (const { key, values } of rows) {
     const [position = 0, of = ''] = key
     if (!values.delivered) continue
-    const inner = found.get(Number(position)) ?? new Map<string, number>()
-    found.set(Number(position), inner.set(String(of), values.delivered))
+    const inner = result.get(Number(position)) ?? new Map<string, number>()
+    result.set(Number(position), inner.set(String(of), values.delivered))
   }
-  return found
+  return result
 }
 
 function within(

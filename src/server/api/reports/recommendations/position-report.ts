@@ -194,8 +194,8 @@ const mostRows = 1_000_000
 /** How often each source delivered, the one with most deliveries first. */
 async function totalSources(report: Report): Promise<Map<string, number>> {
   const sort = { by: 'delivered', descending: true } as const
-  const asked = { ...delivered, ...fromAllSources(report), sort, first: mostRows }
-  const { rows } = await report.ask({ by: ['source'], ...asked })
+  const request = { ...delivered, ...fromAllSources(report), sort, first: mostRows }
+  const { rows } = await report.ask({ by: ['source'], ...request })
   return new Map(rows.map(({ key, values }) => [String(key[0]), values.delivered ?? 0]))
 }
 
@@ -204,15 +204,15 @@ export async function sourcesBy(
   report: Report,
 ): Promise<Map<number | string, Map<string, number>>> {
   const { by } = report.request.kind
-  const asked = { ...delivered, ...fromAllSources(report), first: mostRows }
-  const { rows } = await report.ask({ by: [by, 'source'], ...asked })
-  const found = new Map<number | string, Map<string, number>>()
+  const request = { ...delivered, ...fromAllSources(report), first: mostRows }
+  const { rows } = await report.ask({ by: [by, 'source'], ...request })
+  const result = new Map<number | string, Map<string, number>>()
   for (const { key, values } of rows) {
     const [of = '', source = of] = key
-    const sources = found.get(of) ?? new Map<string, number>()
-    found.set(of, sources.set(String(source), values.delivered ?? 0))
+    const sources = result.get(of) ?? new Map<string, number>()
+    result.set(of, sources.set(String(source), values.delivered ?? 0))
   }
-  return found
+  return result
 }
 
 /** Parts are of all deliveries, so that they stay the same where only some sources are shown. */

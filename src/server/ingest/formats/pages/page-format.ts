@@ -173,10 +173,10 @@ export class PageWriter implements Writer<PageRow> {
   }
 
   #articleOf({ address, title }: PageRow, index: ArticleIndex): number | string {
-    const found = index.find(address)
-    if (typeof found === 'object') return found.id
-    if (found === 'removed') return 'its article was removed in the portal'
-    if (found === 'several') return 'several articles have this path; name the website: --site'
+    const match = index.find(address)
+    if (typeof match === 'object') return match.id
+    if (match === 'removed') return 'its article was removed in the portal'
+    if (match === 'several') return 'several articles have this path; name the website: --site'
     if (this.#target.knownOnly) return 'no article of the publication has this address'
     if ('path' in address) return 'only a path, and no article has it; name the website: --site'
     const name = nameOfPage(address.url) ?? address.url

@@ -39,17 +39,17 @@ export class DifferenceReader {
     const newest = await newestInstant(this.#engine, publication)
     const [from, to] = [Math.min(between.from, newest), Math.min(between.to, newest)]
     const period = { publication, from: Math.min(from, to), to: Math.max(from, to) }
-    const found = await this.#found.get(JSON.stringify(period), () =>
+    const match = await this.#found.get(JSON.stringify(period), () =>
       differences(this.#engine, period),
     )
     const code = from <= to ? forwards : backwards
-    const items = !kind ? found.items : itemsOf(found, code[kind])
+    const items = !kind ? match.items : itemsOf(match, code[kind])
     const page = [...items.subarray(offset, offset + first)]
-    const changes = await this.#entryChangesOf(period, page, found.relisted)
+    const changes = await this.#entryChangesOf(period, page, match.relisted)
     return {
-      added: countOf(found, code.ADDED),
-      edited: countOf(found, code.EDITED),
-      removed: countOf(found, code.REMOVED),
+      added: countOf(match, code.ADDED),
+      edited: countOf(match, code.EDITED),
+      removed: countOf(match, code.REMOVED),
       changes: from <= to ? changes : changes.map(reversed),
     }
   }

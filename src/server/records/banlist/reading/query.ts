@@ -58,15 +58,15 @@ export function anyOrder(
 
 /** The conditions that the index by date answers alone. */
 function columnsOf({ readOnly, addedFrom, addedUntil, state }: BanlistFilter): Condition[] {
-  const found: Condition[] = []
-  if (readOnly !== undefined) found.push(sql`banlist_item.read_only = ${readOnly ? 1 : 0}`)
-  if (addedFrom !== undefined) found.push(sql`banlist_item.date_added >= ${addedFrom}`)
-  if (addedUntil !== undefined) found.push(sql`banlist_item.date_added < ${addedUntil}`)
-  if (state?.is === 'ACTIVE') found.push(bansOn(state.on))
-  if (state?.is === 'PAUSED') found.push(sql`banlist_item.paused = 1`)
+  const matches: Condition[] = []
+  if (readOnly !== undefined) matches.push(sql`banlist_item.read_only = ${readOnly ? 1 : 0}`)
+  if (addedFrom !== undefined) matches.push(sql`banlist_item.date_added >= ${addedFrom}`)
+  if (addedUntil !== undefined) matches.push(sql`banlist_item.date_added < ${addedUntil}`)
+  if (state?.is === 'ACTIVE') matches.push(bansOn(state.on))
+  if (state?.is === 'PAUSED') matches.push(sql`banlist_item.paused = 1`)
   if (state?.is === 'EXPIRED')
-    found.push(sql`banlist_item.paused = 0 and banlist_item.expires_day < ${state.on}`)
-  return found
+    matches.push(sql`banlist_item.paused = 0 and banlist_item.expires_day < ${state.on}`)
+  return matches
 }
 
 function wordsOf(engine: Engine, search: string | undefined): Condition[] {
@@ -166,12 +166,12 @@ export function hasWord(
   word: Word,
   table: LinkTable = 'banlist_item',
 ): RawBuilder<SqlBool> {
-  const found = word.flatMap((text) =>
+  const matches = word.flatMap((text) =>
     ['link', 'folded_link', 'folded_comment'].map((column) =>
       engine.contains(`${table}.${column}`, text),
     ),
   )
-  return sql<SqlBool>`(${sql.join(found, sql` or `)})`
+  return sql<SqlBool>`(${sql.join(matches, sql` or `)})`
 }
 
 /** `from … where …` of the rows of a publication that have all of these words, found by their index. */

@@ -132,8 +132,8 @@ export class BanlistReader {
   /** The index of the search counts so many; more are counted sooner by reading every link. */
   async #counted(view: View, limit: number): Promise<CappedCount> {
     const some = isSearch(view.filter) ? Math.min(limit, lookedUpMatches) : limit
-    const found = await countMatches(this.#engine, view, some)
-    return found.exact || some === limit ? found : countByReading(this.#engine, view, limit)
+    const result = await countMatches(this.#engine, view, some)
+    return result.exact || some === limit ? result : countByReading(this.#engine, view, limit)
   }
 
   /** The ids of all matches in order, or null where there are many. */

@@ -134,11 +134,11 @@ export function duplicates(
   values: readonly (string | null)[],
   pathOf: (index: number) => readonly (string | number)[],
 ): DocumentFault[] {
-  const seen = new Set<string>()
+  const visited = new Set<string>()
   return values.flatMap((value, index) => {
     if (value === null || value === '') return []
-    if (seen.has(value)) return [faultAt('DUPLICATE', pathOf(index), { value })]
-    seen.add(value)
+    if (visited.has(value)) return [faultAt('DUPLICATE', pathOf(index), { value })]
+    visited.add(value)
     return []
   })
 }

@@ -26,8 +26,8 @@ beforeAll(async () => void (ada = await fillFortnight()))
 
 async function reportOf(fields: string, more = '') {
   const range = `range: { from: "${fortnight.from}", to: "${fortnight.to}" } ${more}`
-  const asked = `articleReport(${range}) { ${fields} }`
-  const { articleReport } = await ada.fields<{ articleReport: Record<string, unknown> }>(asked)
+  const request = `articleReport(${range}) { ${fields} }`
+  const { articleReport } = await ada.fields<{ articleReport: Record<string, unknown> }>(request)
   return articleReport
 }
 

@@ -42,8 +42,8 @@ function rangeOf({ from, to }: { from: string; to: string }): string {
 }
 
 async function reportOf(fields: string, more = '', days = fortnight): Promise<Report> {
-  const asked = `articleReport(${rangeOf(days)} ${more}) { ${fields} }`
-  return (await ada.fields<{ articleReport: Report }>(asked)).articleReport
+  const request = `articleReport(${rangeOf(days)} ${more}) { ${fields} }`
+  return (await ada.fields<{ articleReport: Report }>(request)).articleReport
 }
 
 function pageByScore(more: string): Promise<Report> {
@@ -240,14 +240,14 @@ describe('the article report', () => {
     // 7675 / 111 and 7675000 / 111 / 1000 are not the same number of a computer
     const reading = [facts.reading(['Herz', '2026-03-24', reader], 111, [7675, 111])]
     const person = await publicationWith({ audiences: [reader], reading })
-    const asked = `articleReport(${rangeOf(fortnight)} filter: { quadrant: OFTEN_FAR }) { count { count } }`
-    expect(await person.fields(asked)).toEqual({ articleReport: { count: { count: 1 } } })
+    const request = `articleReport(${rangeOf(fortnight)} filter: { quadrant: OFTEN_FAR }) { count { count } }`
+    expect(await person.fields(request)).toEqual({ articleReport: { count: { count: 1 } } })
   })
 })
 
 async function detailOf(title: string, fields: string, filter = '', person = ada) {
-  const asked = `articleDetail(id: "${idOf(title)}", ${rangeOf(fortnight)} ${filter}) { ${fields} }`
-  return (await person.fields<{ articleDetail: object | null }>(asked)).articleDetail
+  const request = `articleDetail(id: "${idOf(title)}", ${rangeOf(fortnight)} ${filter}) { ${fields} }`
+  return (await person.fields<{ articleDetail: object | null }>(request)).articleDetail
 }
 
 describe('one article', () => {

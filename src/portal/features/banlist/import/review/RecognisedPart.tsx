@@ -67,9 +67,9 @@ export function RecognisedPart({ given, found }: Props) {
 
 type Words = BanlistImportTexts['recognised']
 
-function factsOf(words: Words, found: Recognised): [name: string, value: string][] {
-  const { kind, heading, skipped, encoding } = found
-  const facts: [string, string][] = [[words.format(), formatOf(words, found)]]
+function factsOf(words: Words, match: Recognised): [name: string, value: string][] {
+  const { kind, heading, skipped, encoding } = match
+  const facts: [string, string][] = [[words.format(), formatOf(words, match)]]
   if (kind === 'table')
     facts.push([words.heading(), heading > 0 ? words.line({ line: heading }) : words.none()])
   if (skipped.length > 0)

@@ -50,21 +50,21 @@ function useRowBlocks<Row>(count: number, version: unknown, load: LoadRows<Row>)
   const asked = useRef({ version, blocks: new Set<number>() })
   useEffect(() => {
     if (asked.current.version !== version) asked.current = { version, blocks: new Set() }
-    const wanted = asked.current
+    const target = asked.current
     const fetch = async (block: number): Promise<void> => {
-      wanted.blocks.add(block)
+      target.blocks.add(block)
       try {
         const rows = await load(block * blockSize, blockSize)
-        if (asked.current !== wanted) return
+        if (asked.current !== target) return
         setBlocks((known) => new Map(known).set(block, rows))
         setFailed(false)
       } catch {
-        wanted.blocks.delete(block)
-        if (asked.current === wanted) setFailed(true)
+        target.blocks.delete(block)
+        if (asked.current === target) setFailed(true)
       }
     }
     for (let block = blockOf(range.first); block <= blockOf(range.last); block += 1) {
-      if (!wanted.blocks.has(block) && block * blockSize < count) void fetch(block)
+      if (!target.blocks.has(block) && block * blockSize < count) void fetch(block)
     }
   }, [count, version, load, range])
   const onVisible = useCallback((first: number, last: number) => setRange({ first, last }), [])

@@ -64,7 +64,7 @@ export function ReviewStep({ given }: { given: ListImport }) {
   const [shown, setShown] = useState<ItemFault | null>(null)
   const { mode, counts, recognised, reasons, work } = given
   const { onFix, news } = useFixing(texts, given)
-  const found = useFromReader(given.name, recognised)
+  const result = useFromReader(given.name, recognised)
   const groups = useFromReader(counts, reasons) ?? []
   const own = useSelfBanLinks(given)
   const page = useLinesPage()
@@ -94,9 +94,9 @@ export function ReviewStep({ given }: { given: ListImport }) {
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
-        {found !== undefined && <RecognisedPart given={given} found={found} />}
-        {found !== undefined && found.columns.length > 0 && (
-          <ColumnsPart given={given} found={found} />
+        {result !== undefined && <RecognisedPart given={given} found={result} />}
+        {result !== undefined && result.columns.length > 0 && (
+          <ColumnsPart given={given} found={result} />
         )}
         <section className={styles.entries}>
           <PartHead title={texts.entries()} />

@@ -73,9 +73,9 @@ export function bansOwn({ own, options }: Pick<ListImport, 'own' | 'options'>): 
  * The addresses that ban the publication itself, whether they are left out or not; undefined until they are known,
  * none where they cannot be told.
  */
-export function useSelfBanLinks(given: ListImport): readonly string[] | undefined {
-  const { mode, own, ownLinks } = given
-  const { withCovered } = given.options
+export function useSelfBanLinks(options: ListImport): readonly string[] | undefined {
+  const { mode, own, ownLinks } = options
+  const { withCovered } = options.options
   const ask = useCallback(
     () => ownLinks(mode, withCovered).catch(() => []),
     [mode, ownLinks, withCovered],

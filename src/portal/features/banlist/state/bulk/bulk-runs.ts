@@ -14,7 +14,7 @@ import type { BatchResult, Patch, BulkOperation } from '#machines/bulk-run/model
 import { isBusy } from '#machines/bulk-run/selectors.ts'
 import type { BatchInput, Collected, CollectInput } from '#machines/bulk-run/setup.ts'
 import { calling } from '#portal/app/actors/calling.ts'
-import { thePortal } from '#portal/app/actors/portal.ts'
+import { getPortal } from '#portal/app/actors/portal.ts'
 import { startMachine, stopMachine } from '#portal/app/actors/screen-machines.ts'
 import { heldWork } from '#portal/app/leaving/unsaved-work.ts'
 import { perPublication } from '#portal/app/publication/per-publication.ts'
@@ -41,8 +41,8 @@ function collectedEntries(send: Send, clientId: string) {
     /** reads the next part; after a failure the same one again */
     collect: async ({ from, to }: Restore, signal: AbortSignal): Promise<Collected> => {
       const part = { first: pageRows, offset: items.length }
-      const asked = { clientId, from, to, kind: 'REMOVED' as const, ...part }
-      const { client } = await send(BanlistDifferenceDocument, asked, signal)
+      const request = { clientId, from, to, kind: 'REMOVED' as const, ...part }
+      const { client } = await send(BanlistDifferenceDocument, request, signal)
       if (client === null) throw new Error('The publication is not there any more.')
       const { nodes } = client.banlistDifference
       for (const { before } of nodes) if (before !== null) items.push(entryOf(before))
@@ -190,7 +190,7 @@ export function provideBulkRun({ collectRows, runBatch, refreshRows }: BulkRunPo
 
 /** The runs over a publication's banlist, one at a time; a run goes on behind other screens. */
 export const bulkRunOf = perPublication((client) => {
-  const { send } = thePortal()
+  const { send } = getPortal()
   const machine = provideBulkRun({
     ...bulkRunCalls(send, client),
     refreshRows: () => void invalidate('banlist'),
@@ -198,10 +198,10 @@ export const bulkRunOf = perPublication((client) => {
   const actor = startMachine(machine, {})
   let viewers = 0
   // Leaving the page or the session loses the rest of it.
-  const held = heldWork('bulk')
+  const current = heldWork('bulk')
   actor.subscribe({
-    next: (snapshot) => held(isBusy(snapshot)),
-    complete: () => held(false),
+    next: (snapshot) => current(isBusy(snapshot)),
+    complete: () => current(false),
   })
   actor.on('run.ended', () => {
     if (viewers === 0) void announceRun(() => readBulkRun(actor.getSnapshot()))

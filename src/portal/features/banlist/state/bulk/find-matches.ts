@@ -20,11 +20,11 @@ export async function findBetween(
   listed: Listed,
   { from, to }: { from: number; to: number },
 ): Promise<readonly Entry[]> {
-  const found: Entry[] = []
+  const matches: Entry[] = []
   for (let offset = from; offset <= to; offset += block) {
     const first = Math.min(block, to + 1 - offset)
     const { client } = await ask(BanlistPageDocument, { ...listed, first, offset })
-    found.push(...(client?.banlist.nodes ?? []))
+    matches.push(...(client?.banlist.nodes ?? []))
   }
-  return found
+  return matches
 }

@@ -45,8 +45,8 @@ interface ChoiceReading extends Pick<QueryState<unknown>, 'isPrevious' | 'failed
 function useChoiceReading(articleIds: readonly string[]): ChoiceReading {
   const { variant } = usePlanning()
   const isMany = articleIds.length > most
-  const asked = { articleIds: isMany ? [] : [...articleIds] }
-  const { data, ...state } = usePlanningQuery(variant, operations, asked, { enabled: !isMany })
+  const request = { articleIds: isMany ? [] : [...articleIds] }
+  const { data, ...state } = usePlanningQuery(variant, operations, request, { enabled: !isMany })
   return { ...state, reading: isMany ? null : data?.client?.planning.chosen.reading }
 }
 

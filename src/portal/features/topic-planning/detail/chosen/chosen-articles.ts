@@ -78,6 +78,6 @@ export function commonTerms(topics: readonly ChosenTopic[], most: number): strin
 
 /** The ids of the topics that chosen articles are about: those of which half are chosen, else the one with most. */
 export function mainTopics(topics: readonly ChosenTopic[]): string[] {
-  const whole = topics.filter(({ topic, chosen }) => 2 * chosen >= topic.articles)
-  return (whole.length > 0 ? whole : topics.slice(0, 1)).map(({ topic }) => topic.id)
+  const full = topics.filter(({ topic, chosen }) => 2 * chosen >= topic.articles)
+  return (full.length > 0 ? full : topics.slice(0, 1)).map(({ topic }) => topic.id)
 }

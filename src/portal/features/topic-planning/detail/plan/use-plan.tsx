@@ -16,7 +16,7 @@ import { afterOwn, newestPlan, noPlan, planWith } from './plan-change.ts'
 import type { PlanContent, PlanPatch, Proposal } from './plan-change.ts'
 import { usePlanTexts } from './plan-texts.ts'
 
-interface Given {
+interface Options {
   topicId: string
   plan: TopicPlanInput
 }
@@ -24,7 +24,7 @@ interface Given {
 const common = {
   /** Plans are part of the overview. */
   changes: ['topics'] as const,
-  variablesOf: ({ topicId, plan }: Given, { clientId }: { clientId: string }) => ({
+  variablesOf: ({ topicId, plan }: Options, { clientId }: { clientId: string }) => ({
     clientId,
     topicId,
     plan,

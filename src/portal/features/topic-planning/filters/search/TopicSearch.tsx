@@ -48,13 +48,13 @@ function useSuggestions(): Suggestions {
   const topics = planning?.topics ?? []
   const groupOf = new Map(topics.map(({ id, groupId }) => [id, groupId]))
   const topicsFor = (words: string) => topicOffers(topics, words)
-  const found = articles.flatMap(({ id, title, topicId }): Suggestion[] => {
+  const match = articles.flatMap(({ id, title, topicId }): Suggestion[] => {
     const groupId = groupOf.get(topicId ?? '')
     if (topicId === null || groupId === undefined) return []
     return [{ kind: 'article', id, name: title, topicId, groupId }]
   })
   return {
-    offers: q.trim() === '' ? [] : [...topicsFor(q), ...found],
+    offers: q.trim() === '' ? [] : [...topicsFor(q), ...match],
     topicsFor,
     isSearching,
     goTo: ({ kind, id, topicId, groupId }) => {
