@@ -3,9 +3,14 @@ export function foldedText(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss')
 }
 
-/** The words of a search, folded, each once; what stands in quotes is one word. */
+/** The words of a search as they were typed; what stands in quotes is one word. */
+export function typedWords(search: string): string[] {
+  const typed = search.matchAll(/["„“”«»]([^"„“”«»]+)["„“”«»]|[^\s"„“”«»]+/g)
+  return Array.from(typed, ([word, phrase = word]) => phrase.trim().replaceAll(/\s+/g, ' '))
+}
+
+/** The words of a search, folded, each once. */
 export function foldedWords(search: string): string[] {
-  const typed = foldedText(search).matchAll(/["„“”«»]([^"„“”«»]+)["„“”«»]|[^\s"„“”«»]+/g)
-  const words = Array.from(typed, ([word, phrase = word]) => phrase.trim().replaceAll(/\s+/g, ' '))
+  const words = typedWords(search).map(foldedText)
   return [...new Set(words)].filter((word) => word !== '')
 }

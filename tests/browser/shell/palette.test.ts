@@ -156,7 +156,6 @@ it('topics are found by words of their names, and open on their map', async () =
 
 it.for([
   ['Empfehlungsboxen', 'Empfehlungsboxen'],
-  ['Anmeldediagnose', 'Anmeldediagnose'],
   ['Themen als Liste', 'Themenplanung'],
 ] as const)('"%s" leads to %s', async ([words, title]) => {
   await openPalette()

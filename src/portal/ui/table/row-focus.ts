@@ -35,7 +35,7 @@ export function keepRowFocus(): () => void {
  * @returns false where there is no such row, or the focus is somewhere.
  */
 export function focusNextRow(): boolean {
-  if (last === null || !isLost()) return false
+  if (last === null || !isFocusLost()) return false
   const left = rowsOf(listOf(last)).map(controlsOf)
   const next = left[Math.min(last.index, left.length - 1)] ?? []
   const control = next[last.control] ?? next[0]
@@ -45,14 +45,16 @@ export function focusNextRow(): boolean {
 
 /** Gives a lost focus to an element until a row comes that can have it. */
 export function focusUntilRow(element: HTMLElement | null): void {
-  if (!isLost()) return
+  if (!isFocusLost()) return
   element?.focus({ preventScroll: true })
   standIn = element
 }
 
-function isLost(): boolean {
+/** Nothing has the focus, or something that only stands in: a dialog whose button is gone leaves it to the page's head. */
+export function isFocusLost(): boolean {
   const { activeElement } = document
-  return activeElement === null || activeElement === document.body || activeElement === standIn
+  const isFree = activeElement === null || activeElement === document.body
+  return isFree || activeElement === standIn || activeElement.localName === 'h1'
 }
 
 /** An emptied list goes with its table; the one that comes instead has its rows. */

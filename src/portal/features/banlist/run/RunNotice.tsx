@@ -7,7 +7,7 @@ import { KeyHint } from '#portal/ui/controls/KeyHint.tsx'
 import { ProgressBar } from '#portal/ui/controls/ProgressBar.tsx'
 import { useUndoKey } from '#portal/ui/hooks/use-escape.ts'
 import { NoticeAction, PinnedNotice } from '#portal/ui/notices/notices.tsx'
-import { focusNextRow, focusUntilRow } from '#portal/ui/table/row-focus.ts'
+import { focusNextRow, focusUntilRow, isFocusLost } from '#portal/ui/table/row-focus.ts'
 
 import { useBanlistWorkTexts } from '../banlist-editing-texts.ts'
 import { leftoverText } from '../fault-text.ts'
@@ -99,8 +99,7 @@ function RunMessage({ isAlert, onDismiss, bringsRows, action, children }: Props)
   useEffect(() => {
     const takeLost = () => {
       // A user who has gone on to something else meanwhile stays there.
-      const isLost = document.activeElement === null || document.activeElement === document.body
-      if (!isLost || focusNextRow()) return
+      if (!isFocusLost() || focusNextRow()) return
       if (bringsRows) focusUntilRow(close.current)
       else close.current?.focus({ preventScroll: true })
     }

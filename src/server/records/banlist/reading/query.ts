@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 
 import type { Day } from '#lib/days.ts'
-import { foldedWords } from '#lib/folded-text.ts'
+import { foldedText, typedWords } from '#lib/folded-text.ts'
 import { canonicalLink, impliedLink } from '#lib/links/canonical-link.ts'
 import { withoutScheme } from '#lib/links/cover.ts'
 import {
@@ -189,14 +189,12 @@ export function entriesWith(
  * is also looked for in the one spelling that it has on the list.
  */
 export function searchedWords(search = ''): Word[] {
-  return search.split(/\s+/).flatMap((typed) => {
+  return typedWords(search).flatMap((typed) => {
+    const word = foldedText(typed)
     const listed = asListed(typed)?.toLowerCase()
-    return foldedWords(typed)
-      .filter((word) => !isInEveryLink(word))
-      .map((word) =>
-        // a spelling that holds the other one finds less than that
-        listed === undefined || listed.includes(word) ? [word] : [word, listed],
-      )
+    if (isInEveryLink(word)) return []
+    // a spelling that holds the other one finds less than that
+    return [listed === undefined || listed.includes(word) ? [word] : [word, listed]]
   })
 }
 
