@@ -8,7 +8,7 @@ import type { Selection } from '#portal/ui/table/table-model.ts'
 export interface Picked {
   ids: ReadonlySet<string>
   selection: Selection
-  /** picks these and no others */
+  /** picks these and no others, unless others were picked since: what was asked for may come late */
   pick: (ids: readonly string[]) => void
   clear: () => void
 }
@@ -23,7 +23,7 @@ export function usePicked(): Picked {
   return {
     ids,
     selection: { isSelected: (id) => ids.has(id), onSelect },
-    pick: (chosen) => setIds(new Set(chosen)),
+    pick: (chosen) => setIds((now) => (now === ids ? new Set(chosen) : now)),
     clear: () => setIds(new Set()),
   }
 }
