@@ -95,6 +95,9 @@ describe('one session, from the first page to the last', () => {
     const { page } = browser
     const warnings: string[] = []
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
+    // What comes after the first look would be taken for what the warning shows.
+    await page.getByText(/^[\d\u00a0]+ Treffer$/).waitFor({ state: 'attached' })
+    await page.getByText('Ganze Site', { exact: true }).first().waitFor()
     const user = JSON.parse((await stored(page, 'session'))[userKey()] ?? '{}')
     await portal.server.moveClock((await page.evaluate(restOfToken)) - 60_000)
     await page.clock.pauseAt((user.expires_at - 61) * 1000)
