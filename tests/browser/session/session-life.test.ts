@@ -95,7 +95,7 @@ describe('one session, from the first page to the last', () => {
     const { page } = browser
     const warnings: string[] = []
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
-    // What comes after the first look would be taken for what the warning shows.
+    // A list that comes later would be taken for something that the warning shows.
     await page.getByText(/^[\d\u00a0]+ Treffer$/).waitFor({ state: 'attached' })
     await page.getByText('Ganze Site', { exact: true }).first().waitFor()
     const user = JSON.parse((await stored(page, 'session'))[userKey()] ?? '{}')
