@@ -98,6 +98,7 @@ describe('one session, from the first page to the last', () => {
     // A list that comes later would be taken for something that the warning shows.
     await page.getByText(/^[\d\u00a0]+ Treffer$/).waitFor({ state: 'attached' })
     await page.getByText('Ganze Site', { exact: true }).first().waitFor()
+    await page.getByText(/werden nie empfohlen, \d+ pausiert/).waitFor()
     const user = JSON.parse((await stored(page, 'session'))[userKey()] ?? '{}')
     await portal.server.moveClock((await page.evaluate(restOfToken)) - 60_000)
     await page.clock.pauseAt((user.expires_at - 61) * 1000)
