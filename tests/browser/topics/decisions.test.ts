@@ -156,3 +156,21 @@ describe('with a colleague who looks on', () => {
     await eventually(() => articlesOf(third?.id)).toBe(third?.articles)
   })
 })
+
+it('plans several topics at once, each with the same note', async () => {
+  const several = [first, third]
+  await comeTo(page, `${list}&${several.map((one) => `pick=${one?.id}`).join('&')}`)
+  const bar = page.getByRole('region', { name: 'Aktionen für die Auswahl' })
+  await bar.getByRole('button', { name: 'Planen', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: '2 Themen planen' })
+  await dialog.getByLabel('Notiz für die Redaktion').fill('Schwerpunkt')
+  await dialog.getByRole('button', { name: 'Planen', exact: true }).click()
+  await page.getByText('2 Themen geplant').waitFor()
+  for (const one of several) {
+    await comeTo(page, `${list}&id=${one?.id}`)
+    const panel = panelOf(one?.name)
+    await eventually(() => panel.getByLabel('Notiz').inputValue()).toBe('Schwerpunkt')
+    const planned = panel.getByRole('button', { name: 'Geplant', exact: true })
+    expect(await planned.getAttribute('aria-pressed')).toBe('true')
+  }
+})

@@ -2,11 +2,26 @@ import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { pageTexts } from '#portal/i18n/page-texts.ts'
 
-import { useInkTexts } from './ink-texts.ts'
 import { InkAction, InkBar } from './InkBar.tsx'
 
 import styles from './ink-bar.module.css'
+
+const german = {
+  selectAllMatches: 'Alle {count|number} Treffer wählen',
+  clearSelection: 'Auswahl aufheben',
+  bulkActions: 'Aktionen für die Auswahl',
+} as const
+
+const english = {
+  selectAllMatches: 'Select all {count|number} matches',
+  clearSelection: 'Clear selection',
+  bulkActions: 'Actions for the selection',
+} as const
+
+/** The texts of the bar of chosen rows. */
+const useInkTexts = pageTexts(german, english)
 
 interface Props {
   /** How many rows are chosen; the bar is there from one on. */
