@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { createActor, createMachine, type AnyStateMachine } from 'xstate'
 
 import { fixtures } from '#machines/app/fixtures.ts'
-import { provideApp, spawnBelow } from '#portal/app/actors/app.ts'
+import { openPortal, provideApp, spawnBelow } from '#portal/app/actors/app.ts'
 
 it('a machine that throws is logged, and the others go on', () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
@@ -21,15 +21,17 @@ it('a machine that throws is logged, and the others go on', () => {
   log.mockRestore()
 })
 
-it('a machine of a screen runs below the root until it is no longer needed', () => {
+it('the root starts the machines behind the screens, and those of a screen until it no longer needs them', () => {
   const idle = createMachine({ id: 'idle' })
   const screens = ['selection', 'connection', 'build-update', 'leave-guard', 'keepData']
-  const actors = Object.fromEntries([...screens, 'hearConnection'].map((name) => [name, idle]))
+  const actors = Object.fromEntries(screens.map((name) => [name, idle]))
   const app: AnyStateMachine = Reflect.apply(provideApp, null, [idle])
   const [input] = Object.values(fixtures.inputs)
-  const root = createActor(app.provide({ actors }), { input }).start()
+  const root = createActor(app, { input }).start()
   const [opened] = Object.values(fixtures.events['portal.opened'])
-  root.send({ type: 'portal.opened', ...opened })
+  Reflect.apply(openPortal, null, [root, actors, opened])
+  const machines = screens.map((name) => root.getSnapshot().children[name]?.getSnapshot().machine)
+  expect(machines).toEqual(screens.map(() => idle))
   const started = Reflect.apply(spawnBelow, null, [root, createMachine({}), undefined])
   const own = () => root.getSnapshot().children[started.id]
   expect([own(), started.system]).toEqual([started, root.system])

@@ -3,6 +3,7 @@ import { assign, fromCallback } from 'xstate'
 import type {
   Actor,
   ActorRefFrom,
+  AnyActorLogic,
   AnyActorRef,
   AnyStateMachine,
   EventObject,
@@ -10,6 +11,8 @@ import type {
 } from 'xstate'
 
 import { appMachine } from '#machines/app/machine.ts'
+import type { OpenedPortal } from '#machines/app/setup.ts'
+import type { ConnectionFact } from '#machines/connection/setup.ts'
 import type { sessionMachine } from '#machines/session/machine.ts'
 import { logError } from '#portal/ports/browser/log.ts'
 
@@ -23,10 +26,27 @@ type Spawn = <Machine extends AnyStateMachine>(
 /** Starts the machine that is wanted now. */
 let begin: ((spawn: Spawn) => unknown) | null = null
 
-/** The logic of the session's root; the machines behind the screens come with `openPortal`. */
+type Actors = NonNullable<Parameters<typeof appMachine.provide>[0]['actors']>
+
+/** The machines behind the screens, and the keeper of their data. */
+type ScreenActors = Required<Omit<Actors, 'session' | 'hearSession' | 'hearConnection'>>
+
+/** Brought by `openPortal`: the page of the sign-in does not load the machines behind the screens. */
+let screens: ScreenActors | null = null
+
+/** The logic of the root. */
 export function provideApp(session: typeof sessionMachine) {
   return appMachine.provide({
-    actors: { session, hearSession: hear('session') },
+    actors: {
+      session,
+      hearSession: hear('session'),
+      selection: late(() => screens?.selection),
+      connection: late(() => screens?.connection),
+      'build-update': late(() => screens?.['build-update']),
+      'leave-guard': late(() => screens?.['leave-guard']),
+      keepData: late(() => screens?.keepData),
+      hearConnection: hear<ConnectionFact>('connection'),
+    },
     actions: {
       reportError: (_, { error }) => logError('A machine has failed.', error),
       startMachine: assign(({ spawn }) => {
@@ -35,6 +55,28 @@ export function provideApp(session: typeof sessionMachine) {
       }),
     },
   })
+}
+
+/** Logic that is loaded before its actor starts, but after its parent has: everything is asked of it only then. */
+function late<Logic extends AnyActorLogic>(loaded: () => Logic | undefined): Logic
+function late(loaded: () => AnyActorLogic | undefined): AnyActorLogic {
+  return new Proxy(
+    fromCallback(() => {}),
+    {
+      has: (_, name) => name in Object(loaded()),
+      get: (_, name) => {
+        const logic: unknown = loaded()
+        const value: unknown = Object(logic)[name]
+        return typeof value === 'function' ? value.bind(logic) : value
+      },
+    },
+  )
+}
+
+/** The screens are loaded: the root starts the machines behind them. */
+export function openPortal(app: AppActor, actors: ScreenActors, opened: OpenedPortal): void {
+  screens = actors
+  app.send({ type: 'portal.opened', ...opened })
 }
 
 /** Has the root start a machine of a screen. */

@@ -3,15 +3,13 @@ import { fromCallback, fromPromise } from 'xstate'
 import type { ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate'
 
 import type { appMachine } from '#machines/app/machine.ts'
-import type { DataEvent, OpenedPortal } from '#machines/app/setup.ts'
+import type { DataEvent } from '#machines/app/setup.ts'
 import { buildUpdateMachine } from '#machines/build-update/machine.ts'
 import type { Reload } from '#machines/build-update/model.ts'
-import type { ConnectionFact } from '#machines/connection/setup.ts'
 import { selectionMachine } from '#machines/selection/machine.ts'
 import type { LatestBuild } from '#portal/ports/api/build-manifest.ts'
 
 import type { Person } from '../registration.ts'
-import { hear } from './app.ts'
 import type { AppActor } from './app.ts'
 
 /** Keeps the publication that is shown, for the next load of this tab. */
@@ -75,21 +73,6 @@ export function provideData({ forget, reloadRoles, reloadFailed }: DataPorts) {
       else reloadFailed()
     })
   })
-}
-
-type Actors = NonNullable<Parameters<typeof appMachine.provide>[0]['actors']>
-
-/** The machines behind the screens, and the keeper of their data. */
-export type ScreenActors = Required<Omit<Actors, 'session' | 'hearSession' | 'hearConnection'>>
-
-/** The screens are loaded: the root learns the logic behind them and starts it. */
-export function openPortal(app: AppActor, actors: ScreenActors, opened: OpenedPortal): void {
-  const { logic } = app
-  const hearConnection = hear<ConnectionFact>('connection')
-  const full = logic.provide({ actors: { ...actors, hearConnection } })
-  // As XState's own hooks do where implementations come after the actor.
-  logic.implementations = full.implementations
-  app.send({ type: 'portal.opened', ...opened })
 }
 
 type Children = SnapshotFrom<typeof appMachine>['children']

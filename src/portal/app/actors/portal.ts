@@ -38,13 +38,8 @@ import type { Registration } from '../registration.ts'
 import { whenTokenValid } from '../session/outgoing.ts'
 import { theSession } from '../session/session.ts'
 import type { RunningSession } from '../session/session.ts'
-import {
-  childOf,
-  openPortal,
-  provideBuildUpdate,
-  provideData,
-  provideSelection,
-} from './portal-wiring.ts'
+import { openPortal } from './app.ts'
+import { childOf, provideBuildUpdate, provideData, provideSelection } from './portal-wiring.ts'
 import type { BuildUpdateActor, DataPorts, SelectionActor } from './portal-wiring.ts'
 
 /** Everything behind the screens; one per page. */
