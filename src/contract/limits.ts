@@ -35,6 +35,9 @@ export const longestViewSearch = 4000
 /** Most views that one person keeps in a publication. */
 export const mostViews = 100
 
+/** Most people to whom one view is sent. */
+export const mostRecipients = 100
+
 /** Most ids of one call that deletes or edits entries. */
 export const mostTouched = 5000
 

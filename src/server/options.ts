@@ -51,6 +51,8 @@ export interface ServerOptions {
   inspect?: boolean
   /** The output for events; standard error from level `warn` by default. */
   log?: Log
+  /** The server that takes mails, and from whom they are; no mails without it. */
+  smtp?: { readonly url: string; readonly from: string }
   /** The address at which Prometheus may ask for numbers; none by default. */
   metrics?: MetricsAddress
   /** Days for which statistics are kept before the current one; all of them by default. */
@@ -97,6 +99,7 @@ export function serverOptions(env: NodeJS.ProcessEnv): ServerOptions {
     ...(input.MASTHEAD_INSPECT === true && { inspect: true }),
     log: createLog(input.MASTHEAD_LOG ?? (production ? 'info' : 'warn')),
     ...(input.MASTHEAD_METRICS && { metrics: input.MASTHEAD_METRICS }),
+    ...smtpOf(input),
     ...(input.MASTHEAD_RETENTION && { retentionDays: input.MASTHEAD_RETENTION }),
     ...(input.MASTHEAD_TIMEZONE && { timeZone: input.MASTHEAD_TIMEZONE }),
     ...(databaseUrl !== undefined && { databaseUrl }),
@@ -106,6 +109,19 @@ export function serverOptions(env: NodeJS.ProcessEnv): ServerOptions {
     ...(hstsSeconds > 0 && { hstsSeconds }),
     ...(identityHost !== undefined && { identityHost }),
   }
+}
+
+/** Mails need both: a server alone does not know in whose name it shall send. */
+function smtpOf({
+  SMTP_URL: url,
+  SMTP_FROM: from,
+}: ReturnType<typeof readSettings>): Pick<ServerOptions, 'smtp'> {
+  if (url === undefined && from === undefined) return {}
+  if (url === undefined || from === undefined)
+    throw new StartError(
+      'SMTP_URL and SMTP_FROM need each other: mails go by the one, from the other.',
+    )
+  return { smtp: { url, from } }
 }
 
 /** The same from the sources as from the build. */

@@ -6,6 +6,7 @@ import { today } from '#lib/zones.ts'
 import { createApi } from './api/api.ts'
 import { recommenderList } from './api/banlist/recommender-list.ts'
 import { keycloakDirectory } from './api/users/keycloak-directory.ts'
+import type { DirectoryUser } from './api/users/user-directory.ts'
 import { takeWaitingRestore } from './backup/backup.ts'
 import { counts } from './counts.ts'
 import { prepareDataFolder, roomWatch } from './data-folder.ts'
@@ -18,6 +19,9 @@ import { openIdentity } from './identity/identity.ts'
 import { createDemoRealms, type DemoRealm } from './identity/realms/demo-realms.ts'
 import { openTracking } from './ingest/tracker/tracking.ts'
 import { listen } from './listening.ts'
+import { openTransport } from './mail/transport.ts'
+import { unsubscribePage } from './mail/unsubscribe.ts'
+import { type MailPerson, startViewMails, stopPath } from './mail/view-mails.ts'
 import { createHealth, warnIfUnreachable } from './operating/health.ts'
 import { createLog, errorText } from './operating/log.ts'
 import { observeRequests, type Metrics } from './operating/metrics.ts'
@@ -114,6 +118,7 @@ export async function startServer(
       rolesOf: (realm, subject) => identity.rolesOf(realm, subject),
     }),
     directory: identity?.directory ?? keycloakDirectory(settings.identityHost, report),
+    mailing: { hasServer: options.smtp !== undefined, people: identity?.people },
   })
   opened.defer(async () => void (await Promise.all([api.close(), listening.close(graceMs)])))
   api.attachWebSockets(http)
@@ -129,6 +134,7 @@ export async function startServer(
     ['/collect', (req, res) => tracking.handle(req, res)],
     ['/t.json', (req, res) => tracking.handleWatched(req, res)],
     ['/recommender/banlist', recommenderList(store, report)],
+    [stopPath, unsubscribePage(store, report)],
   ])
   const host = hostFor({ portalDir: options.portalDir, origin, settings })
 
@@ -166,6 +172,16 @@ export async function startServer(
       failed: (error) => log.error('upkeep', { error: errorText(error) }),
     }),
   )
+  if (identity && options.smtp)
+    opened.defer(
+      startViewMails(store, {
+        origin: new URL(origin).origin,
+        send: openTransport(options.smtp),
+        people: async (place) => (await identity.people(place)).flatMap(mailPerson),
+        answerFor: api.answerFor,
+        failed: (view, error) => log.warn('mail', { view, error: errorText(error) }),
+      }),
+    )
   if (demo && isVisited(options)) opened.defer(startVisitors(store, own))
   log.info('started', { origin })
   if (identity === undefined) void warnIfUnreachable(settings.identityHost, log.warn)
@@ -205,6 +221,13 @@ function settingsOf(options: ServerOptions, origin: string, realms: DemoRealm[])
     ...(passwordGrant === true && { passwordGrant }),
     ...(inspect === true && { inspect }),
   }
+}
+
+/** People who cannot sign in get no mail. */
+function mailPerson(user: DirectoryUser): MailPerson[] {
+  const { id, name, email, enabled, invitation, roles, inherited } = user
+  if (!enabled || invitation !== null || email === '') return []
+  return [{ id, name, email, roles: [...roles, ...inherited.map(({ role }) => role)] }]
 }
 
 /** People know the loopback addresses by one name. */

@@ -94,6 +94,24 @@ const settings = v.object({
       v.transform((text) => zoneNamed(text) ?? text),
     ),
   ),
+  SMTP_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (text) => /^smtps?:$/.test(URL.parse(text)?.protocol ?? ''),
+        'must begin with smtp:// or smtps://',
+      ),
+    ),
+  ),
+  SMTP_FROM: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^([^<>\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+        'must be an address such as portal@publisher.example, or Masthead <portal@publisher.example>',
+      ),
+    ),
+  ),
   MASTHEAD_RETENTION: v.optional(
     v.pipe(
       v.string(),
@@ -107,7 +125,7 @@ const settings = v.object({
 type SettingsInput = v.InferOutput<typeof settings>
 
 /** Their values are never repeated, because they hold a password; each may come from a file. */
-const secrets: readonly string[] = ['DATABASE_URL', 'CLICKHOUSE_URL']
+const secrets: readonly string[] = ['DATABASE_URL', 'CLICKHOUSE_URL', 'SMTP_URL']
 const ofFile = '_FILE'
 
 const prefix = 'MASTHEAD_'

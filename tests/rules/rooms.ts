@@ -19,6 +19,7 @@ const groups = `
     src/server/records/banlist/history/history.ts src/server/records/banlist/writing/changes.ts
     src/server/records/configuration/configuration.ts src/server/records/topic-planning.ts
     src/server/records/topic-decisions.ts src/server/records/topic-runs.ts src/server/records/views.ts
+    src/server/records/view-sending.ts
     src/server/records/signals.ts src/server/records/websites/websites.ts
     src/server/records/websites/activity.ts src/server/records/preferences.ts
     src/server/records/user-changes.ts
@@ -84,6 +85,7 @@ src/server/api/: src/server/counts.ts src/server/content-coding.ts src/server/an
 src/server/identity/: src/server/lock-file.ts src/server/settings.ts src/server/start-error.ts
     ipaddr.js jose oidc-provider @shared @rules
 src/server/hosting/: src/server/content-coding.ts @shared
+src/server/mail/: nodemailer @shared @rules @records
 src/server/ingest/: src/server/counts.ts src/server/backup/backup.ts src/server/data-folder.ts
     src/server/lock-file.ts src/server/settings.ts src/server/start-error.ts
     src/server/warehouse/port/ isbot parse5 @shared @rules @records @topics

@@ -36,6 +36,11 @@ describe('a setting that is wrong is said in one sentence', () => {
     ['MASTHEAD_METRICS', 'on', 'be a port, or an address and a port such as 0.0.0.0:9464'],
     ['MASTHEAD_TIMEZONE', 'Wien', 'be the name of a time zone such as Europe/Vienna'],
     ['MASTHEAD_RETENTION', '0', 'be a number of days from 1 to 99999'],
+    [
+      'SMTP_FROM',
+      'Masthead',
+      'be an address such as portal@publisher.example, or Masthead <portal@publisher.example>',
+    ],
     ['SCOPE', 'profile', 'name openid, with spaces between scopes'],
     [
       'GRAPHQL_CLIENT_ENDPOINT',
@@ -72,6 +77,17 @@ describe('a setting that is wrong is said in one sentence', () => {
   it('without the password in it', () => {
     expect(() => serverOptions({ DATABASE_URL: 'mysql://u:secret@db/x' })).toThrow(
       new StartError('DATABASE_URL must begin with postgres://.'),
+    )
+    expect(() => serverOptions({ SMTP_URL: 'http://u:secret@mail' })).toThrow(
+      new StartError('SMTP_URL must begin with smtp:// or smtps://.'),
+    )
+  })
+
+  it('mails of nobody', () => {
+    expect(() => serverOptions({ SMTP_URL: 'smtp://mail.example' })).toThrow(
+      new StartError(
+        'SMTP_URL and SMTP_FROM need each other: mails go by the one, from the other.',
+      ),
     )
   })
 

@@ -508,6 +508,34 @@ export type PreferencesInput = {
   range?: string | null | undefined;
 };
 
+/** From Monday to Friday about the day before, each week about the last complete week, on the first about the month before. */
+export type MailRhythm =
+  | 'WEEKDAYS'
+  | 'WEEKLY'
+  | 'MONTHLY';
+
+export type RecipientState =
+  | 'ACTIVE'
+  /** ended the mails */
+  | 'ENDED'
+  /** may not see the screen any more, or is not there: gets nothing */
+  | 'NO_ACCESS'
+  /** the last mail was not delivered */
+  | 'FAILED';
+
+export type ViewSendingInput = {
+  rhythm: MailRhythm;
+  weekday: number;
+  hour: number;
+  recipients: Array<string>;
+};
+
+export type MailingProblem =
+  /** the settings name none */
+  | 'NO_MAIL_SERVER'
+  /** its users are not known here while nobody is signed in */
+  | 'OTHER_PROVIDER';
+
 export type WebsiteSetup =
   | 'ADDRESS'
   | 'NAME'
@@ -1271,6 +1299,33 @@ export type ConfigurationChangedSubscriptionVariables = Exact<{
 
 export type ConfigurationChangedSubscription = { configurationChanged: { clientId: string } };
 
+export type ViewMailingQueryVariables = Exact<{
+  clientId: string;
+  screen: Screen;
+}>;
+
+
+export type ViewMailingQuery = { client: { id: string, mailing: { problem: MailingProblem | null, people: Array<{ id: string, name: string }> } } | null };
+
+export type SendViewMutationVariables = Exact<{
+  clientId: string;
+  id: string;
+  sending?: ViewSendingInput | null | undefined;
+}>;
+
+
+export type SendViewMutation = { sendView: { view: { id: string, screen: Screen, name: string, search: string, sending: { rhythm: MailRhythm, weekday: number, hour: number, recipients: Array<{ id: string, name: string, state: RecipientState, fault: string | null }> } | null } | null, userErrors: Array<{ code: UserErrorCode, field: Array<string> | null, params: Array<{ name: string, value: string }> }> } };
+
+export type ArticleMailQueryVariables = Exact<{
+  clientId: string;
+  range: DateRange;
+  compare: Comparison;
+  filter?: ArticleFilter | null | undefined;
+}>;
+
+
+export type ArticleMailQuery = { client: { id: string, name: string, articleReport: { articlesRead: number, previousArticlesRead: number | null, comparedRange: { from: string, to: string } | null, totals: { views: number, scrollDepth: number | null, dwellTime: number | null, fromRecommendations: number | null }, previousTotals: { views: number, scrollDepth: number | null, dwellTime: number | null, fromRecommendations: number | null } | null, nodes: Array<{ previousViews: number | null, article: { id: string, title: string }, metrics: { views: number } }> }, audienceOptions: { userGroups: Array<{ id: string, label: string }>, entryPoints: Array<{ id: string, label: string }>, registrationStatuses: Array<{ id: string, label: string }>, topics: Array<{ id: string, label: string }> } } | null };
+
 export type PositionVersionReportQueryVariables = Exact<{
   clientId: string;
   key: string;
@@ -1917,14 +1972,14 @@ export type ChangePreferencesMutationVariables = Exact<{
 
 export type ChangePreferencesMutation = { changePreferences: { preferences: { language: Language | null, appearance: Appearance | null, density: Density | null, startScreen: Screen | null, range: string | null }, userErrors: Array<{ code: UserErrorCode, field: Array<string> | null, message: string, params: Array<{ name: string, value: string }> }> } };
 
-export type SavedViewStateFragment = { id: string, screen: Screen, name: string, search: string };
+export type SavedViewStateFragment = { id: string, screen: Screen, name: string, search: string, sending: { rhythm: MailRhythm, weekday: number, hour: number, recipients: Array<{ id: string, name: string, state: RecipientState, fault: string | null }> } | null };
 
 export type SavedViewsQueryVariables = Exact<{
   clientId: string;
 }>;
 
 
-export type SavedViewsQuery = { client: { id: string, savedViews: Array<{ id: string, screen: Screen, name: string, search: string }> } | null };
+export type SavedViewsQuery = { client: { id: string, savedViews: Array<{ id: string, screen: Screen, name: string, search: string, sending: { rhythm: MailRhythm, weekday: number, hour: number, recipients: Array<{ id: string, name: string, state: RecipientState, fault: string | null }> } | null }> } | null };
 
 export type SaveViewMutationVariables = Exact<{
   clientId: string;
@@ -1934,7 +1989,7 @@ export type SaveViewMutationVariables = Exact<{
 }>;
 
 
-export type SaveViewMutation = { saveView: { view: { id: string, screen: Screen, name: string, search: string } | null, userErrors: Array<{ code: UserErrorCode, field: Array<string> | null, params: Array<{ name: string, value: string }> }> } };
+export type SaveViewMutation = { saveView: { view: { id: string, screen: Screen, name: string, search: string, sending: { rhythm: MailRhythm, weekday: number, hour: number, recipients: Array<{ id: string, name: string, state: RecipientState, fault: string | null }> } | null } | null, userErrors: Array<{ code: UserErrorCode, field: Array<string> | null, params: Array<{ name: string, value: string }> }> } };
 
 export type ChangeViewMutationVariables = Exact<{
   clientId: string;
@@ -1944,7 +1999,7 @@ export type ChangeViewMutationVariables = Exact<{
 }>;
 
 
-export type ChangeViewMutation = { changeView: { view: { id: string, screen: Screen, name: string, search: string } | null, userErrors: Array<{ code: UserErrorCode, field: Array<string> | null, params: Array<{ name: string, value: string }> }> } };
+export type ChangeViewMutation = { changeView: { view: { id: string, screen: Screen, name: string, search: string, sending: { rhythm: MailRhythm, weekday: number, hour: number, recipients: Array<{ id: string, name: string, state: RecipientState, fault: string | null }> } | null } | null, userErrors: Array<{ code: UserErrorCode, field: Array<string> | null, params: Array<{ name: string, value: string }> }> } };
 
 export type RemoveViewMutationVariables = Exact<{
   clientId: string;
@@ -1985,6 +2040,7 @@ export { RecordExportDocument } from './documents/exports.ts';
 export { AudienceSharesDocument, RecommendationSharesDocument, PositionSharesDocument, DeliverySharesFragmentDoc } from './documents/filter-shares.ts';
 export { FoundArticlesDocument } from './documents/found.ts';
 export { BanlistChangedDocument, DataImportedDocument, ConfigurationChangedDocument } from './documents/live.ts';
+export { ViewMailingDocument, SendViewDocument, ArticleMailDocument } from './documents/mails.ts';
 export { PositionVersionReportDocument, PositionVersionDifferenceDocument } from './documents/position-versions.ts';
 export { PositionReportDocument, PositionOptionsDocument, PositionValuesFragmentDoc, PlanCountFragmentDoc, PositionVersionFragmentDoc, SourceShareFragmentDoc } from './documents/positions.ts';
 export { RecommendationOptionsDocument } from './documents/recommendation-options.ts';
@@ -2009,4 +2065,4 @@ export { ViewerDocument, ChangePreferencesDocument, PreferenceStateFragmentDoc }
 export { SavedViewsDocument, SaveViewDocument, ChangeViewDocument, RemoveViewDocument, SavedViewsChangedDocument, SavedViewStateFragmentDoc } from './documents/views.ts';
 export { WebsiteClassesDocument } from './documents/website-classes.ts';
 /** The queries of the operations, by name. */
-export type QueryName = 'ArticleTopics' | 'ViewsChange' | 'ArticleQuadrants' | 'ArticleDetail' | 'ArticleReport' | 'AudienceOptions' | 'MostReadArticle' | 'BanlistLinks' | 'BanlistTest' | 'BanlistKnown' | 'BanlistChanges' | 'BanlistActors' | 'BanlistChangeDetail' | 'BanlistAt' | 'BanlistDifference' | 'BanlistPage' | 'BanlistCount' | 'BanlistIdle' | 'BanlistSelection' | 'BanlistAuthors' | 'BanlistNumbers' | 'BoxReport' | 'WebsitesArea' | 'PositionsArea' | 'PositionPlans' | 'SignalsArea' | 'WebsiteDays' | 'UsersArea' | 'Configurations' | 'Configuration' | 'ConfigurationVersions' | 'ConfigurationVersion' | 'ConfigurationChanges' | 'SignalActivity' | 'SignalArticles' | 'SignalWebsites' | 'WebsiteChanges' | 'Websites' | 'Website' | 'WebsiteGraph' | 'BoxComparison' | 'BoxArticles' | 'RecommendationBoxes' | 'AudienceShares' | 'RecommendationShares' | 'PositionShares' | 'FoundArticles' | 'PositionVersionReport' | 'PositionVersionDifference' | 'PositionReport' | 'PositionOptions' | 'RecommendationOptions' | 'RecommendationReport' | 'RemovedArticles' | 'Start' | 'TopicLines' | 'DavTopicLines' | 'TopicMostRead' | 'DavTopicMostRead' | 'TopicPoints' | 'DavTopicPoints' | 'TopicTitles' | 'DavTopicTitles' | 'TopicLinks' | 'DavTopicLinks' | 'TopicDecisions' | 'DavTopicDecisions' | 'TopicDetail' | 'DavTopicDetail' | 'TopicArticles' | 'DavTopicArticles' | 'TopicReading' | 'DavTopicReading' | 'TopicArticleRows' | 'DavTopicArticleRows' | 'DavTopicOptions' | 'TopicReaders' | 'TopicGaps' | 'DavTopicGaps' | 'TopicNetwork' | 'DavTopicNetwork' | 'KnownTopics' | 'DavKnownTopics' | 'TopicArticleSearch' | 'DavTopicArticleSearch' | 'TopicSeason' | 'DavTopicSeason' | 'TopicSeries' | 'DavTopicSeries' | 'TopicPlanning' | 'DavTopicPlanning' | 'UserGroupReport' | 'Users' | 'UserChanges' | 'Viewer' | 'SavedViews' | 'WebsiteClasses'
+export type QueryName = 'ArticleTopics' | 'ViewsChange' | 'ArticleQuadrants' | 'ArticleDetail' | 'ArticleReport' | 'AudienceOptions' | 'MostReadArticle' | 'BanlistLinks' | 'BanlistTest' | 'BanlistKnown' | 'BanlistChanges' | 'BanlistActors' | 'BanlistChangeDetail' | 'BanlistAt' | 'BanlistDifference' | 'BanlistPage' | 'BanlistCount' | 'BanlistIdle' | 'BanlistSelection' | 'BanlistAuthors' | 'BanlistNumbers' | 'BoxReport' | 'WebsitesArea' | 'PositionsArea' | 'PositionPlans' | 'SignalsArea' | 'WebsiteDays' | 'UsersArea' | 'Configurations' | 'Configuration' | 'ConfigurationVersions' | 'ConfigurationVersion' | 'ConfigurationChanges' | 'SignalActivity' | 'SignalArticles' | 'SignalWebsites' | 'WebsiteChanges' | 'Websites' | 'Website' | 'WebsiteGraph' | 'BoxComparison' | 'BoxArticles' | 'RecommendationBoxes' | 'AudienceShares' | 'RecommendationShares' | 'PositionShares' | 'FoundArticles' | 'ViewMailing' | 'ArticleMail' | 'PositionVersionReport' | 'PositionVersionDifference' | 'PositionReport' | 'PositionOptions' | 'RecommendationOptions' | 'RecommendationReport' | 'RemovedArticles' | 'Start' | 'TopicLines' | 'DavTopicLines' | 'TopicMostRead' | 'DavTopicMostRead' | 'TopicPoints' | 'DavTopicPoints' | 'TopicTitles' | 'DavTopicTitles' | 'TopicLinks' | 'DavTopicLinks' | 'TopicDecisions' | 'DavTopicDecisions' | 'TopicDetail' | 'DavTopicDetail' | 'TopicArticles' | 'DavTopicArticles' | 'TopicReading' | 'DavTopicReading' | 'TopicArticleRows' | 'DavTopicArticleRows' | 'DavTopicOptions' | 'TopicReaders' | 'TopicGaps' | 'DavTopicGaps' | 'TopicNetwork' | 'DavTopicNetwork' | 'KnownTopics' | 'DavKnownTopics' | 'TopicArticleSearch' | 'DavTopicArticleSearch' | 'TopicSeason' | 'DavTopicSeason' | 'TopicSeries' | 'DavTopicSeries' | 'TopicPlanning' | 'DavTopicPlanning' | 'UserGroupReport' | 'Users' | 'UserChanges' | 'Viewer' | 'SavedViews' | 'WebsiteClasses'

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 
+import { graphql } from 'graphql'
 import { createYoga, useExecutionCancellation } from 'graphql-yoga'
 
 import { TopicMaps } from '#server/topics/job/topic-maps.ts'
@@ -45,6 +46,8 @@ export interface ApiOptions {
   readonly rolesOf?: RolesOf
   /** the identity provider's users; without it roles are maintained elsewhere */
   readonly directory?: UserDirectory
+  /** without it no view is sent by mail */
+  readonly mailing?: Context['mailing']
   /** origins whose pages may call and open a WebSocket, besides those at the server's own host */
   readonly origins?: readonly string[]
   /** how many proxies before this server are believed which host was asked for; default 0 */
@@ -57,6 +60,12 @@ export interface ApiOptions {
   readonly refused?: TellRefusal
 }
 
+/** The text of an operation of the contract, with the types of its variables and its answer. */
+interface Operation<Data, Variables> {
+  readonly __apiType?: (variables: Variables) => Data
+  toString(): string
+}
+
 /** The one GraphQL endpoint. spec 7 */
 interface Api {
   readonly path: '/graphql'
@@ -64,6 +73,12 @@ interface Api {
   handle(req: IncomingMessage, res: ServerResponse): void
   /** serves graphql-ws at the same path */
   attachWebSockets(server: Server): void
+  /** The data of an operation as for a caller, whose rights hold; null where they do not suffice. */
+  readonly answerFor: <Data, Variables extends object>(
+    caller: Caller,
+    operation: Operation<Data, Variables>,
+    variables: Variables,
+  ) => Promise<Data | null>
   /** ends the sockets; the store stays open */
   close(): Promise<void>
 }
@@ -91,9 +106,11 @@ export function createApi({ store, identityHost, clientId, ...options }: ApiOpti
     topicMaps,
     names,
     directory: options.directory,
+    mailing: options.mailing ?? { hasServer: false },
   }
+  const schema = createPortalSchema()
   const yoga = createYoga<ServerContext, Context>({
-    schema: createPortalSchema(),
+    schema,
     graphqlEndpoint: path,
     graphiql: false,
     landingPage: false,
@@ -122,6 +139,19 @@ export function createApi({ store, identityHost, clientId, ...options }: ApiOpti
     path,
     handle: (req, res) => {
       if (!answeredToOrigin(req, res, origins)) answer(req, res)
+    },
+    answerFor: async (caller, operation, variables) => {
+      const { data, errors = [] } = await graphql({
+        schema,
+        source: operation.toString(),
+        variableValues: Object.fromEntries(Object.entries(variables)),
+        contextValue: contextOf(parts, caller),
+      })
+      if (errors.some(({ extensions }) => extensions['code'] === 'FORBIDDEN')) return null
+      const [error] = errors
+      if (error) throw error.originalError ?? error
+      // as it comes over the network, where the document says its type
+      return JSON.parse(JSON.stringify(data))
     },
     attachWebSockets: (server) => sockets.attach(server),
     close: async () => void (await Promise.all([sockets.close(), topicMaps.close()])),

@@ -7,13 +7,20 @@ import type { Reports } from '../warehouse/port/reports.ts'
 import type { Caller } from './access/rights.ts'
 import type { BannedAddress } from './generated/resolvers.ts'
 import { bannedLoader, type AddressKey } from './reports/articles/banned.ts'
-import type { UserDirectory } from './users/user-directory.ts'
+import type { DirectoryUser, RolePlace, UserDirectory } from './users/user-directory.ts'
 import { readActivities, readSeenClasses, type ActivityRow } from './websites/activity-row.ts'
 
 /** The names that the embedded provider has for a realm and its clients, by client id. */
 export interface RealmNames {
   readonly organisation: string
   readonly publications: ReadonlyMap<string, string>
+}
+
+/** Sending mails, as far as there is a server for it and people are known while nobody is signed in. */
+export interface Mailing {
+  readonly hasServer: boolean
+  /** everybody of a realm; undefined where another provider has them */
+  readonly people?: ((place: RolePlace) => Promise<readonly DirectoryUser[]>) | undefined
 }
 
 /** The context of every resolver during one request. */
@@ -28,6 +35,7 @@ export interface Context {
   readonly names: (realm: string) => RealmNames | undefined
   /** the identity provider's users; undefined where it does not let anybody manage them from here */
   readonly directory: UserDirectory | undefined
+  readonly mailing: Mailing
   /** the entry that bans an address, all addresses of a page by one look */
   readonly banned: DataLoader<AddressKey, BannedAddress | null, string>
   /** the time zone in which the days of a publication end */
@@ -40,7 +48,7 @@ export interface Context {
 
 /** The context of one request. */
 export function contextOf(
-  parts: Pick<Context, 'store' | 'reports' | 'topicMaps' | 'names' | 'directory'>,
+  parts: Pick<Context, 'store' | 'reports' | 'topicMaps' | 'names' | 'directory' | 'mailing'>,
   caller: Caller | null,
   token = '',
 ): Context {

@@ -91,7 +91,7 @@ import { topicArticlesResolvers } from './topics/topic-articles.ts'
 import { invitationWriting } from './users/invitations.ts'
 import { exportWriting, usersResolvers, userWriting } from './users/users.ts'
 import { clientResolvers, viewerResolvers, timeZoneWriting } from './viewer.ts'
-import { savedViews, viewWriting } from './views.ts'
+import { mailing, savedViews, viewWriting } from './views.ts'
 import { articleRemoval, removedArticles } from './websites/article-removal.ts'
 import { websiteCourse, websiteActivityResolvers, websiteResolvers } from './websites/website.ts'
 import { websitesResolvers } from './websites/websites.ts'
@@ -152,6 +152,7 @@ const resolvers: Resolvers = {
     articleDetail,
     start,
     savedViews,
+    mailing,
     recommendationReport,
     boxReport,
     boxComparison,

@@ -63,6 +63,10 @@ export interface Identity {
   /** The roles of an enabled user by client, as the file says now; undefined where there is no such user. */
   rolesOf(realm: string, subject: string): ReadonlyMap<string, readonly string[]> | undefined
   readonly directory: ReturnType<typeof createDirectory>
+  /** Everybody of a realm with the roles of a publication, while nobody is signed in. */
+  readonly people: (
+    place: Place,
+  ) => Promise<Awaited<ReturnType<Identity['directory']['list']>>['users']>
   handles(path: string): boolean
   handle(request: IncomingMessage, response: ServerResponse): void
   /** Throws when its database does not answer. */
@@ -89,6 +93,7 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
   const shared = sharedOf(options, { realms, database, report })
   const handlerOf = createRealmHandlers(shared)
   const origin = new URL(options.origin)
+  const directory = createDirectory({ ...options, realms, sql: database.sql, now: shared.now })
   return {
     get organisations() {
       return realms.all().map(({ realm, displayName }) => ({ realm, displayName }))
@@ -100,7 +105,8 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
       const user = realm && userById(realm, subject)
       return realm && user && rolesOf(realm, user)
     },
-    directory: createDirectory({ ...options, realms, sql: database.sql, now: shared.now }),
+    directory,
+    people: async (place) => (await directory.list(place)).users,
     handles: (path) => path.startsWith('/realms/'),
     handle(request, response) {
       serve({ realms, handlerOf, origin, portals: shared.portals }, request, response).catch(

@@ -30,6 +30,7 @@ import { sqlPlanning, type TopicPlanning } from './topic-planning.ts'
 import { sqlTopicRuns, type TopicRuns } from './topic-runs.ts'
 import { forgetUserChanges, sqlUserChanges, type UserChangeStore } from './user-changes.ts'
 import { PacedPublishing, VersionFeed, type ChangeFeed } from './version-feed.ts'
+import { forgetRecipients, sqlViewSending, type ViewSending } from './view-sending.ts'
 import { sqlViews, type ViewStore } from './views.ts'
 import { sqlWebsites } from './websites/sql-websites.ts'
 import type { WebsiteStore } from './websites/websites.ts'
@@ -46,6 +47,7 @@ export interface Store {
   readonly topicDecisions: TopicDecisions
   readonly topicRuns: TopicRuns
   readonly views: ViewStore
+  readonly viewSending: ViewSending
   readonly websites: WebsiteStore
   readonly signals: SignalStore
   readonly preferences: PreferenceStore
@@ -131,6 +133,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     topicDecisions: sqlTopicDecisions(engine, feed),
     topicRuns: sqlTopicRuns(engine, feed),
     views: sqlViews(engine, feed),
+    viewSending: sqlViewSending(engine, feed),
     websites: sqlWebsites(engine, feed),
     signals: sqlSignals(engine, configuration),
     preferences: sqlPreferences(engine),
@@ -149,6 +152,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
         if (isUnited || isSettled) await publishing.now(id)
       }
       await forgetUserChanges(engine, Date.now())
+      await forgetRecipients(engine)
       await forgetDeleted(engine, warehouse)
       await warehouse.compact(before === null ? {} : { before })
       const shortened = await beginningBefore(engine, before ?? 0)

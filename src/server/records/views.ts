@@ -1,9 +1,9 @@
-import { sql, type Selectable, type Transaction } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 
 import { mostViews } from '#contract/limits.ts'
 
 import type { Engine } from './engine/engine.ts'
-import type { SavedViewTable, Tables } from './engine/tables.ts'
+import type { SavedViewTable } from './engine/tables.ts'
 import type { PublicationId } from './publications.ts'
 import type { LocalChanges } from './version-feed.ts'
 
@@ -64,7 +64,7 @@ export function sqlViews(engine: Engine, changes: LocalChanges): ViewStore {
         tx,
       )
       const done = await work(new OwnViews(tx, owner))
-      if (done.moved) await moveOn(tx, publication)
+      if (done.moved) await moveViewsOn(tx, publication)
       return done
     })
     if (moved) changes.notice()
@@ -166,6 +166,8 @@ class OwnViews {
       .where('subject', '=', subject)
       .returning('id')
       .execute()
+    if (rows.length > 0)
+      await this.#db.deleteFrom('view_recipient').where('view_id', '=', id).execute()
     return rows.length > 0
   }
 }
@@ -178,7 +180,8 @@ function written(row: Row): Written {
   return { answer: { kind: 'saved', view: viewOf(row) }, moved: true }
 }
 
-function viewOf({ id, screen, name, search, at }: Row): SavedView {
+/** A view as it is kept. */
+export function viewOf({ id, screen, name, search, at }: Row): SavedView {
   return { id, screen, name, search, at }
 }
 
@@ -187,8 +190,9 @@ function keyOf(name: string): string {
   return name.normalize('NFKC').toLowerCase()
 }
 
-async function moveOn(tx: Transaction<Tables>, publication: number): Promise<void> {
-  await tx
+/** Everybody who looks at views of the publication loads them again. */
+export async function moveViewsOn(db: Engine['db'], publication: number): Promise<void> {
+  await db
     .updateTable('publication')
     .set((row) => ({ view_version: row('view_version', '+', 1) }))
     .where('id', '=', publication)

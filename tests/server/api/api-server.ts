@@ -37,7 +37,9 @@ export interface ApiServer {
 
 /** Opens all of it, with keys for the realms `nord` and `sued`; another store if one is given. */
 export async function startApi(
-  options: Partial<Pick<ApiOptions, 'introspection' | 'origins' | 'refused' | 'report'>> & {
+  options: Partial<
+    Pick<ApiOptions, 'introspection' | 'mailing' | 'origins' | 'refused' | 'report'>
+  > & {
     databaseUrl?: string
     dataDir?: string
   } = {},

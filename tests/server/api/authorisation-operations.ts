@@ -59,6 +59,9 @@ export const operations: Record<string, string> = {
     'mutation { changeView(clientId: "$client", id: "1", name: "Dienstag") { userErrors { code } } }',
   'Mutation.removeView':
     'mutation { removeView(clientId: "$client", id: "1") { userErrors { code } } }',
+  'Client.mailing': inClient('mailing(screen: BANLIST) { problem people { name } }'),
+  'Mutation.sendView':
+    'mutation { sendView(clientId: "$client", id: "1") { userErrors { code } } }',
   'Subscription.savedViewsChanged':
     'subscription { savedViewsChanged(clientId: "$client") { clientId } }',
   'Client.recommendationReport': inReport('recommendationReport', 'nodes { article { title } }'),

@@ -36,8 +36,8 @@ const typesOf: Record<string, string> = {
     WebsiteGraphEdge WebsiteGraphNode WebsiteHour WebsiteNotice WebsitePayload WebsiteRefusal
     WebsiteSilence WebsiteTokenPayload WebsitesNotice
   `,
-  'by screen': 'RecordExportPayload',
-  'by screen + member': 'SavedView SavedViewPayload',
+  'by screen': 'MailedPerson RecordExportPayload ViewMailing',
+  'by screen + member': 'SavedView SavedViewPayload ViewRecipient ViewSending',
   'by kind': `
     Configuration ConfigurationDraft ConfigurationDraftNotice ConfigurationDraftPayload
     ConfigurationNotice ConfigurationPayload ConfigurationVersion ConfigurationVersionConnection
@@ -132,6 +132,7 @@ describe('the table of rights', () => {
       'Mutation.saveView',
       'Mutation.changeView',
       'Mutation.removeView',
+      'Mutation.sendView',
       'Mutation.changePreferences',
       'Mutation.recordExport',
     ]

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
+import { publicationDays, writtenPublication } from '#lib/publication-days.ts'
 import {
   clearedFilters,
   hasFilters,
@@ -13,7 +14,6 @@ import { boxReport } from '#portal/features/boxes/BoxReportPage.tsx'
 import { positionReports } from '#portal/features/positions/PositionReportPage.tsx'
 import { recommendationReportSearch } from '#portal/features/recommendation-report/recommendation-report.registration.ts'
 import { recommendationReport } from '#portal/features/recommendation-report/RecommendationReportPage.tsx'
-import { publicationDays, writtenPublication } from '#portal/report/filters/publication-days.ts'
 import { choosing, chosenIn, countSet } from '#portal/report/list/list-filters.ts'
 import { pageOf } from '#portal/report/list/use-list.ts'
 import {

@@ -6,6 +6,17 @@ export const SavedViewStateFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   screen
   name
   search
+  sending {
+    rhythm
+    weekday
+    hour
+    recipients {
+      id
+      name
+      state
+      fault
+    }
+  }
 }
     `, {"fragmentName":"SavedViewState"}) as unknown as TypedDocumentString<SavedViewStateFragment, unknown>;
 export const SavedViewsDocument = /*#__PURE__*/ new TypedDocumentString(`
@@ -22,6 +33,17 @@ export const SavedViewsDocument = /*#__PURE__*/ new TypedDocumentString(`
   screen
   name
   search
+  sending {
+    rhythm
+    weekday
+    hour
+    recipients {
+      id
+      name
+      state
+      fault
+    }
+  }
 }`) as unknown as TypedDocumentString<SavedViewsQuery, SavedViewsQueryVariables>;
 export const SaveViewDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation SaveView($clientId: ID!, $screen: Screen!, $name: String!, $search: String!) {
@@ -44,6 +66,17 @@ export const SaveViewDocument = /*#__PURE__*/ new TypedDocumentString(`
   screen
   name
   search
+  sending {
+    rhythm
+    weekday
+    hour
+    recipients {
+      id
+      name
+      state
+      fault
+    }
+  }
 }`) as unknown as TypedDocumentString<SaveViewMutation, SaveViewMutationVariables>;
 export const ChangeViewDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation ChangeView($clientId: ID!, $id: ID!, $name: String, $search: String) {
@@ -66,6 +99,17 @@ export const ChangeViewDocument = /*#__PURE__*/ new TypedDocumentString(`
   screen
   name
   search
+  sending {
+    rhythm
+    weekday
+    hour
+    recipients {
+      id
+      name
+      state
+      fault
+    }
+  }
 }`) as unknown as TypedDocumentString<ChangeViewMutation, ChangeViewMutationVariables>;
 export const RemoveViewDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation RemoveView($clientId: ID!, $id: ID!) {

@@ -1,21 +1,21 @@
 import { useId, useState } from 'react'
 
+import {
+  isOpenRange,
+  isPublicationPeriod,
+  type OpenRange,
+  publicationDays,
+  publicationPeriods,
+  writtenPublication,
+} from '#lib/publication-days.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useReportTexts } from '#portal/i18n/areas/report-texts.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { SetFilter } from '#portal/ui/filters/SetFilter.tsx'
 
-import type { OpenRange } from '../list/list-filters.ts'
 import { AddressFilter } from '../list/ListFilters.tsx'
 import { useRangeAnchor } from '../use-report.ts'
-import {
-  isPublicationPeriod,
-  publicationDays,
-  publicationPeriods,
-  publicationText,
-  writtenPublication,
-  isOpenRange,
-} from './publication-days.ts'
+import { publicationText } from './publication-days.ts'
 import { useKnownOnly } from './use-known-only.ts'
 
 import styles from './publication-fields.module.css'

@@ -1,9 +1,10 @@
+import { publicationDays } from '#lib/publication-days.ts'
 import type { ReportTexts } from '#portal/i18n/areas/report-texts.ts'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 
 import type { FilterLook, FilterWords } from '../list/list-filters.ts'
-import { publicationDays, publicationText } from './publication-days.ts'
+import { publicationText } from './publication-days.ts'
 
 const choices = lazyPart(async () => (await import('./PublicationChoices.tsx')).PublicationChoices)
 const chip = lazyPart(async () => (await import('./PublicationChoices.tsx')).PublicationChip)

@@ -7,6 +7,7 @@ import type {
   RecommendationOptionsQuery,
 } from '#contract/generated/operations.ts'
 import type { RangeAnchor } from '#lib/date-range.ts'
+import type { OpenRange } from '#lib/publication-days.ts'
 import type { Search } from '#portal/app/url/search.ts'
 import type { ReportTexts } from '#portal/i18n/areas/report-texts.ts'
 import type { Format } from '#portal/i18n/formatters.ts'
@@ -40,12 +41,6 @@ interface DaysFilter<Field> extends SayingFilter {
   key: KeysOf<string>
   fields: { from: Field; to: Field }
   daysOf: (written: string, anchor: RangeAnchor) => OpenRange | null
-}
-
-/** Days of which the first, the last or both may be open: null. */
-export interface OpenRange {
-  from: string | null
-  to: string | null
 }
 
 type KeysOf<Value> = { [K in keyof Search]: Search[K] extends Value ? K : never }[keyof Search]

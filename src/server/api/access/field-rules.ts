@@ -84,6 +84,9 @@ export const fieldRules: Readonly<Record<string, FieldRule>> = {
   'Mutation.saveView': { action: 'read', byScreen: true },
   'Mutation.changeView': 'member',
   'Mutation.removeView': 'member',
+  'Client.mailing': { action: 'read', byScreen: true },
+  // the resolver asks for the right to the view's screen, of the caller and of everybody who gets it
+  'Mutation.sendView': 'member',
   'Subscription.savedViewsChanged': 'member',
   // each of its numbers asks for the right to its report
   'Client.start': 'member',

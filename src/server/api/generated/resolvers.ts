@@ -123,6 +123,8 @@ export type Client = Node & {
   usualTimeZone: Scalars['String']['output'];
   /** the caller's own, of the screens that the caller may see; in the order of their making */
   savedViews: Array<SavedView>;
+  /** if views of the screen can be sent by mail, and to whom: those who may see it */
+  mailing: ViewMailing;
   /** in the order of their names; at most 100 */
   websites: Array<Website>;
   website?: Maybe<Website>;
@@ -366,6 +368,12 @@ export type ClientUserChangesArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<UserChangeFilter>;
+};
+
+
+/** A publication. Its id is the OpenID client id found in resource_access. */
+export type ClientMailingArgs = {
+  screen: Screen;
 };
 
 
@@ -727,6 +735,12 @@ export type Mutation = {
   setTimeZone: TimeZonePayload;
   /** INVALID at `range` for a text that is no preset */
   changePreferences: PreferencesPayload;
+  /**
+   * Sends a view by mail from now on; without `sending` no more. OUT_OF_RANGE at a weekday or an hour that there is not,
+   * REQUIRED and INVALID at `sending.recipients` for none, and for people who may not see the screen, READ_ONLY where
+   * views of the screen cannot be sent.
+   */
+  sendView: SavedViewPayload;
   /** DUPLICATE at `name`; LIMIT_REACHED with `max` where there are as many as may be */
   saveView: SavedViewPayload;
   /** what is left out stays */
@@ -946,6 +960,13 @@ export type MutationSetTimeZoneArgs = {
 
 export type MutationChangePreferencesArgs = {
   preferences: PreferencesInput;
+};
+
+
+export type MutationSendViewArgs = {
+  clientId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+  sending?: InputMaybe<ViewSendingInput>;
 };
 
 
@@ -3300,6 +3321,69 @@ export type SavedView = Node & {
   /** the parameters of the address, without a question mark */
   search: Scalars['String']['output'];
   changed: Scalars['DateTime']['output'];
+  /** null: it is not sent by mail */
+  sending?: Maybe<ViewSending>;
+};
+
+/** From Monday to Friday about the day before, each week about the last complete week, on the first about the month before. */
+export type MailRhythm =
+  | 'WEEKDAYS'
+  | 'WEEKLY'
+  | 'MONTHLY';
+
+/** The mails about a view, by the clock of the publication. */
+export type ViewSending = {
+  __typename?: 'ViewSending';
+  rhythm: MailRhythm;
+  /** 1 is Monday, 7 Sunday; counts where it is weekly */
+  weekday: Scalars['Int']['output'];
+  /** 0 to 23 */
+  hour: Scalars['Int']['output'];
+  recipients: Array<ViewRecipient>;
+};
+
+export type ViewRecipient = {
+  __typename?: 'ViewRecipient';
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  state: RecipientState;
+  /** what the mail server said to the last mail, where it did not take it */
+  fault?: Maybe<Scalars['String']['output']>;
+};
+
+export type RecipientState =
+  | 'ACTIVE'
+  /** ended the mails */
+  | 'ENDED'
+  /** may not see the screen any more, or is not there: gets nothing */
+  | 'NO_ACCESS'
+  /** the last mail was not delivered */
+  | 'FAILED';
+
+export type ViewSendingInput = {
+  rhythm: MailRhythm;
+  weekday: Scalars['Int']['input'];
+  hour: Scalars['Int']['input'];
+  recipients: Array<Scalars['ID']['input']>;
+};
+
+export type ViewMailing = {
+  __typename?: 'ViewMailing';
+  /** null where they can be sent */
+  problem?: Maybe<MailingProblem>;
+  people: Array<MailedPerson>;
+};
+
+export type MailingProblem =
+  /** the settings name none */
+  | 'NO_MAIL_SERVER'
+  /** its users are not known here while nobody is signed in */
+  | 'OTHER_PROVIDER';
+
+export type MailedPerson = {
+  __typename?: 'MailedPerson';
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
 };
 
 export type SavedViewPayload = {
@@ -3912,6 +3996,14 @@ export type ResolversTypes = {
   PreferencesInput: PreferencesInput;
   PreferencesPayload: ResolverTypeWrapper<PreferencesPayload>;
   SavedView: ResolverTypeWrapper<SavedView>;
+  MailRhythm: MailRhythm;
+  ViewSending: ResolverTypeWrapper<ViewSending>;
+  ViewRecipient: ResolverTypeWrapper<ViewRecipient>;
+  RecipientState: RecipientState;
+  ViewSendingInput: ViewSendingInput;
+  ViewMailing: ResolverTypeWrapper<ViewMailing>;
+  MailingProblem: MailingProblem;
+  MailedPerson: ResolverTypeWrapper<MailedPerson>;
   SavedViewPayload: ResolverTypeWrapper<SavedViewPayload>;
   SavedViewsNotice: ResolverTypeWrapper<SavedViewsNotice>;
   Website: ResolverTypeWrapper<WebsiteRow>;
@@ -4133,6 +4225,11 @@ export type ResolversParentTypes = {
   PreferencesInput: PreferencesInput;
   PreferencesPayload: PreferencesPayload;
   SavedView: SavedView;
+  ViewSending: ViewSending;
+  ViewRecipient: ViewRecipient;
+  ViewSendingInput: ViewSendingInput;
+  ViewMailing: ViewMailing;
+  MailedPerson: MailedPerson;
   SavedViewPayload: SavedViewPayload;
   SavedViewsNotice: SavedViewsNotice;
   Website: WebsiteRow;
@@ -4202,6 +4299,7 @@ export type ClientResolvers<ContextType = Context, ParentType extends ResolversP
   timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   usualTimeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   savedViews?: Resolver<Array<ResolversTypes['SavedView']>, ParentType, ContextType>;
+  mailing?: Resolver<ResolversTypes['ViewMailing'], ParentType, ContextType, RequireFields<ClientMailingArgs, 'screen'>>;
   websites?: Resolver<Array<ResolversTypes['Website']>, ParentType, ContextType>;
   website?: Resolver<Maybe<ResolversTypes['Website']>, ParentType, ContextType, RequireFields<ClientWebsiteArgs, 'id'>>;
   websiteGraph?: Resolver<ResolversTypes['WebsiteGraph'], ParentType, ContextType, RequireFields<ClientWebsiteGraphArgs, 'days'>>;
@@ -4374,6 +4472,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   recordExport?: Resolver<ResolversTypes['RecordExportPayload'], ParentType, ContextType, RequireFields<MutationRecordExportArgs, 'clientId' | 'screen' | 'file'>>;
   setTimeZone?: Resolver<ResolversTypes['TimeZonePayload'], ParentType, ContextType, RequireFields<MutationSetTimeZoneArgs, 'clientId'>>;
   changePreferences?: Resolver<ResolversTypes['PreferencesPayload'], ParentType, ContextType, RequireFields<MutationChangePreferencesArgs, 'preferences'>>;
+  sendView?: Resolver<ResolversTypes['SavedViewPayload'], ParentType, ContextType, RequireFields<MutationSendViewArgs, 'clientId' | 'id'>>;
   saveView?: Resolver<ResolversTypes['SavedViewPayload'], ParentType, ContextType, RequireFields<MutationSaveViewArgs, 'clientId' | 'screen' | 'name' | 'search'>>;
   changeView?: Resolver<ResolversTypes['SavedViewPayload'], ParentType, ContextType, RequireFields<MutationChangeViewArgs, 'clientId' | 'id'>>;
   removeView?: Resolver<ResolversTypes['SavedViewPayload'], ParentType, ContextType, RequireFields<MutationRemoveViewArgs, 'clientId' | 'id'>>;
@@ -5476,7 +5575,32 @@ export type SavedViewResolvers<ContextType = Context, ParentType extends Resolve
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   search?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   changed?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  sending?: Resolver<Maybe<ResolversTypes['ViewSending']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ViewSendingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ViewSending'] = ResolversParentTypes['ViewSending']> = {
+  rhythm?: Resolver<ResolversTypes['MailRhythm'], ParentType, ContextType>;
+  weekday?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hour?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  recipients?: Resolver<Array<ResolversTypes['ViewRecipient']>, ParentType, ContextType>;
+};
+
+export type ViewRecipientResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ViewRecipient'] = ResolversParentTypes['ViewRecipient']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['RecipientState'], ParentType, ContextType>;
+  fault?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ViewMailingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ViewMailing'] = ResolversParentTypes['ViewMailing']> = {
+  problem?: Resolver<Maybe<ResolversTypes['MailingProblem']>, ParentType, ContextType>;
+  people?: Resolver<Array<ResolversTypes['MailedPerson']>, ParentType, ContextType>;
+};
+
+export type MailedPersonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MailedPerson'] = ResolversParentTypes['MailedPerson']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type SavedViewPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SavedViewPayload'] = ResolversParentTypes['SavedViewPayload']> = {
@@ -5804,6 +5928,10 @@ export type Resolvers<ContextType = Context> = {
   Preferences?: PreferencesResolvers<ContextType>;
   PreferencesPayload?: PreferencesPayloadResolvers<ContextType>;
   SavedView?: SavedViewResolvers<ContextType>;
+  ViewSending?: ViewSendingResolvers<ContextType>;
+  ViewRecipient?: ViewRecipientResolvers<ContextType>;
+  ViewMailing?: ViewMailingResolvers<ContextType>;
+  MailedPerson?: MailedPersonResolvers<ContextType>;
   SavedViewPayload?: SavedViewPayloadResolvers<ContextType>;
   SavedViewsNotice?: SavedViewsNoticeResolvers<ContextType>;
   Website?: WebsiteResolvers<ContextType>;

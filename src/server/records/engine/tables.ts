@@ -32,6 +32,7 @@ export interface Tables {
   topic_plan: TopicPlanTable
   topic_run: TopicRunTable
   saved_view: SavedViewTable
+  view_recipient: ViewRecipientTable
   website: WebsiteTable
   website_change: WebsiteChangeTable
   website_hour: WebsiteHourTable
@@ -279,6 +280,29 @@ export interface SavedViewTable {
   name_key: string
   search: string
   at: number
+  /** when it is sent by mail; null for a view that is not */
+  rhythm: Generated<string | null>
+  weekday: Generated<number | null>
+  hour: Generated<number | null>
+}
+
+/** A person to whom a view is sent, with the last mail. */
+export interface ViewRecipientTable {
+  view_id: number
+  publication_id: number
+  subject: string
+  /** ends the mails to this person, without signing in */
+  token: string
+  /** when the person ended them */
+  ended_at: number | null
+  /** when the last mail was due; at first when the person was added, so that nothing older is sent */
+  due: number
+  state: string
+  tries: number
+  /** of the last change of the state */
+  at: number
+  /** why the mail was refused */
+  fault: string | null
 }
 
 /** One choice of a person, the same in all publications of the organisation. */

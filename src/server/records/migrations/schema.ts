@@ -23,6 +23,7 @@ import {
   userChanges,
   userExports,
   userOperations,
+  viewSending,
   websiteRefusals,
   websites,
 } from './steps.ts'
@@ -71,6 +72,7 @@ export const migrations: readonly Migration[] = [
   { version: 29, statements: () => [] },
   { version: 30, statements: userExports },
   { version: 31, statements: topicDecisions },
+  { version: 32, statements: viewSending },
 ]
 
 /** The version this program writes and understands. */

@@ -213,3 +213,17 @@ export function signalCounts({ clustered }: SqlDialect): string[] {
       last_at bigint not null, primary key (publication_id, signal))${clustered}`,
   ]
 }
+
+/** Saved views that are sent by mail, and to whom. */
+export function viewSending({ clustered }: SqlDialect): string[] {
+  return [
+    ...['rhythm text', 'weekday integer', 'hour integer'].map(
+      (column) => `alter table saved_view add column ${column}`,
+    ),
+    `create table view_recipient (
+      view_id integer not null, publication_id integer not null references publication (id),
+      subject text not null, token text not null unique, ended_at bigint, due bigint not null,
+      state text not null, tries integer not null, at bigint not null, fault text,
+      primary key (view_id, subject))${clustered}`,
+  ]
+}

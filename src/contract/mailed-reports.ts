@@ -1,0 +1,25 @@
+import type { MeasureId } from './metrics.ts'
+
+/** A report whose saved views can be sent by mail. */
+interface MailedReport {
+  /** the figures of the report, the first of which stands in the subject */
+  readonly figures: readonly MeasureId[]
+  /** the parameters of its address that narrow it, and the fields of the API's filter that they fill */
+  readonly filters: Readonly<Record<string, string>>
+}
+
+/** By the screen, as the API names it. */
+export const mailedReports: Readonly<Record<string, MailedReport>> = {
+  DAV_ARTICLE_REPORT: {
+    figures: ['views', 'articlesRead', 'scrollDepth', 'dwellTime', 'fromRecommendations'],
+    filters: {
+      q: 'search',
+      group: 'userGroups',
+      topic: 'topicIds',
+      entry: 'entryPoints',
+      reg: 'registrationStatuses',
+      published: 'publishedFrom publishedTo',
+      field: 'quadrant',
+    },
+  },
+}
