@@ -103,6 +103,8 @@ export interface Dimension {
   readonly strongestBy?: string
   /** one key may have several values: it counts in each of them, and once in the totals */
   readonly several?: true
+  /** one article may have several values: each has an equal part of its sums, and '' has all where there is none */
+  readonly isDivided?: true
 }
 
 /** The dimensions by which facts are broken down. */
@@ -114,6 +116,9 @@ export const dimensions = {
   audience: { key: 'audience' },
   topic: { key: 'article', of: 'article', property: 'topics', several: true },
   strongestTopic: { key: 'article', of: 'article', property: 'topics', strongestBy: 'scores' },
+  section: { key: 'article', of: 'article', property: 'section' },
+  author: { key: 'article', of: 'article', property: 'authors', isDivided: true },
+  kind: { key: 'article', of: 'article', property: 'kind' },
   userGroup: { key: 'audience', of: 'audience', property: 'userGroups', several: true },
   entryPoint: { key: 'audience', of: 'audience', property: 'entryPoint' },
   registration: { key: 'audience', of: 'audience', property: 'registration' },

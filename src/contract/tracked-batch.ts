@@ -45,10 +45,11 @@ export interface TrackedPage {
   d?: string | undefined
   /** the origin from which the reader came */
   r?: string | undefined
-  /** user groups, entry point and registration status, as the site declares them */
-  g?: string | undefined
-  e?: string | undefined
-  n?: string | undefined
+  /** section and author, as meta elements declare them */
+  s?: string | undefined
+  a?: string | undefined
+  /** the attributes of the snippet: groups, entry, registration; section, authors, kind, words */
+  x?: Record<string, string | undefined>
 }
 
 /** A batch: `s` the website's key, `i` an id by which a repeated one is known, `w` milliseconds that it waited. */

@@ -160,7 +160,6 @@ function newId(): string {
 
 /** The page of an address as it declares itself now. */
 function describePage(script: HTMLScriptElement, address: string, referrer: string): TrackedPage {
-  const { dataset } = script
   return {
     u: address,
     c: canonicalNow(),
@@ -168,9 +167,9 @@ function describePage(script: HTMLScriptElement, address: string, referrer: stri
     k: meta('og:type'),
     d: meta('article:published_time'),
     r: referrer,
-    g: dataset['groups'],
-    e: dataset['entry'],
-    n: dataset['registration'],
+    s: meta('article:section'),
+    a: meta('author'),
+    x: script.dataset,
   }
 }
 
@@ -180,7 +179,7 @@ function canonicalNow(): string {
 }
 
 function meta(name: string): string | undefined {
-  return document.querySelector<HTMLMetaElement>(`meta[property="${name}"]`)?.content
+  return document.querySelector<HTMLMetaElement>(`[property="${name}"],[name="${name}"]`)?.content
 }
 
 /** `w` is when it was made. The contract says what its events are, and who makes them keeps to it. */

@@ -14,6 +14,15 @@ export type ChangeSplitBy =
   | 'AGE'
   | 'WEEKDAY';
 
+/** By what a report puts its articles together. */
+export type ArticleProperty =
+  /** each article once, at its strongest topic */
+  | 'TOPIC'
+  | 'SECTION'
+  /** an article by several counts in equal parts, so that authors add up to the whole */
+  | 'AUTHOR'
+  | 'KIND';
+
 export type ArticleQuadrant =
   /** often opened, read far */
   | 'OFTEN_FAR'
@@ -263,6 +272,10 @@ export type ArticleFilter = {
   publishedFrom?: string | null | undefined;
   publishedTo?: string | null | undefined;
   topicIds?: Array<string> | null | undefined;
+  sections?: Array<string> | null | undefined;
+  /** articles by any of these */
+  authors?: Array<string> | null | undefined;
+  kinds?: Array<string> | null | undefined;
   userGroups?: Array<string> | null | undefined;
   entryPoints?: Array<string> | null | undefined;
   registrationStatuses?: Array<string> | null | undefined;
@@ -618,15 +631,16 @@ export type WebsiteInput = {
   setup?: WebsiteSetup | null | undefined;
 };
 
-export type ArticleTopicsQueryVariables = Exact<{
+export type ArticlePropertiesQueryVariables = Exact<{
   clientId: string;
   range: DateRange;
   compare?: Comparison | null | undefined;
   filter?: ArticleFilter | null | undefined;
+  property: ArticleProperty;
 }>;
 
 
-export type ArticleTopicsQuery = { client: { id: string, articleReport: { byTopic: Array<{ ink: number | null, articlesRead: number, topic: { id: string, label: string } | null, metrics: { views: number, scrollDepth: number | null }, previousMetrics: { views: number } | null }> } } | null };
+export type ArticlePropertiesQuery = { client: { id: string, articleReport: { byProperty: Array<{ ink: number | null, articlesRead: number, value: { id: string, label: string } | null, metrics: { views: number, scrollDepth: number | null }, previousMetrics: { views: number } | null }> } } | null };
 
 export type ViewsChangeQueryVariables = Exact<{
   clientId: string;
@@ -656,7 +670,7 @@ export type ArticleDetailQueryVariables = Exact<{
 }>;
 
 
-export type ArticleDetailQuery = { client: { id: string, articleDetail: { rank: number | null, articlesRead: number, depths: Array<number>, article: { id: string, title: string, url: string | null, publicationDate: string | null, topics: Array<{ id: string, name: string, ink: number | null }>, banned: { id: string, link: string, since: string } | null }, metrics: { views: number, scrollDepth: number | null, dwellTime: number | null, readToEnd: number | null, fromRecommendations: number | null }, allMetrics: { scrollDepth: number | null, dwellTime: number | null, readToEnd: number | null }, days: Array<{ date: string, views: number, usual: number | null }>, reached: { quarter: number, half: number, threeQuarters: number, end: number } | null, similar: Array<{ similarity: number, views: number, article: { id: string, title: string } }>, recommendations: { delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null } | null } | null } | null };
+export type ArticleDetailQuery = { client: { id: string, articleDetail: { rank: number | null, articlesRead: number, depths: Array<number>, article: { id: string, title: string, url: string | null, publicationDate: string | null, section: string | null, authors: Array<string>, kind: string | null, topics: Array<{ id: string, name: string, ink: number | null }>, banned: { id: string, link: string, since: string } | null }, metrics: { views: number, scrollDepth: number | null, dwellTime: number | null, readToEnd: number | null, fromRecommendations: number | null }, allMetrics: { scrollDepth: number | null, dwellTime: number | null, readToEnd: number | null }, days: Array<{ date: string, views: number, usual: number | null }>, reached: { quarter: number, half: number, threeQuarters: number, end: number } | null, similar: Array<{ similarity: number, views: number, article: { id: string, title: string } }>, recommendations: { delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null } | null } | null } | null };
 
 export type ArticleMetricsFragment = { views: number, scrollDepth: number | null, dwellTime: number | null, fromRecommendations: number | null };
 
@@ -675,14 +689,14 @@ export type ArticleReportQueryVariables = Exact<{
 }>;
 
 
-export type ArticleReportQuery = { client: { id: string, articleReport: { articlesRead: number, previousArticlesRead: number | null, totals: { views: number, scrollDepth: number | null, dwellTime: number | null, fromRecommendations: number | null }, previousTotals: { views: number, scrollDepth: number | null, dwellTime: number | null, fromRecommendations: number | null } | null, series: Array<{ date: string, articlesRead?: number, metrics: { views: number, scrollDepth: number | null, dwellTime: number | null, fromRecommendations: number | null } }>, previousSeries: Array<{ date: string, articlesRead?: number, metrics: { views: number, scrollDepth: number | null, dwellTime: number | null, fromRecommendations: number | null } }>, nodes: Array<{ previousViews: number | null, ranked: boolean, score?: number | null, trend: Array<number>, article: { id: string, title: string, url: string | null, publicationDate: string | null, topics: Array<{ id: string, name: string, ink: number | null }>, banned: { id: string } | null }, metrics: { views: number, scrollDepth: number | null, dwellTime: number | null, readToEnd?: number | null, attentionMinutes?: number } }>, count: { count: number, precision: CountPrecision } } } | null };
+export type ArticleReportQuery = { client: { id: string, articleReport: { articlesRead: number, previousArticlesRead: number | null, totals: { views: number, scrollDepth: number | null, dwellTime: number | null, fromRecommendations: number | null }, previousTotals: { views: number, scrollDepth: number | null, dwellTime: number | null, fromRecommendations: number | null } | null, series: Array<{ date: string, articlesRead?: number, metrics: { views: number, scrollDepth: number | null, dwellTime: number | null, fromRecommendations: number | null } }>, previousSeries: Array<{ date: string, articlesRead?: number, metrics: { views: number, scrollDepth: number | null, dwellTime: number | null, fromRecommendations: number | null } }>, nodes: Array<{ previousViews: number | null, ranked: boolean, score?: number | null, trend: Array<number>, article: { id: string, title: string, url: string | null, publicationDate: string | null, section: string | null, authors: Array<string>, kind: string | null, topics: Array<{ id: string, name: string, ink: number | null }>, banned: { id: string } | null }, metrics: { views: number, scrollDepth: number | null, dwellTime: number | null, readToEnd?: number | null, attentionMinutes?: number } }>, count: { count: number, precision: CountPrecision } } } | null };
 
 export type AudienceOptionsQueryVariables = Exact<{
   clientId: string;
 }>;
 
 
-export type AudienceOptionsQuery = { client: { id: string, audienceOptions: { userGroups: Array<{ id: string, label: string }>, entryPoints: Array<{ id: string, label: string }>, registrationStatuses: Array<{ id: string, label: string }>, topics: Array<{ id: string, label: string }> } } | null };
+export type AudienceOptionsQuery = { client: { id: string, audienceOptions: { userGroups: Array<{ id: string, label: string }>, entryPoints: Array<{ id: string, label: string }>, registrationStatuses: Array<{ id: string, label: string }>, topics: Array<{ id: string, label: string }>, sections: Array<{ id: string, label: string }>, authors: Array<{ id: string, label: string }>, kinds: Array<{ id: string, label: string }> } } | null };
 
 export type MostReadArticleQueryVariables = Exact<{
   clientId: string;
@@ -1247,7 +1261,7 @@ export type AudienceSharesQueryVariables = Exact<{
 }>;
 
 
-export type AudienceSharesQuery = { client: { id: string, audienceOptions: { shares: { userGroups: Array<{ id: string, share: number }>, entryPoints: Array<{ id: string, share: number }>, registrationStatuses: Array<{ id: string, share: number }>, topics: Array<{ id: string, share: number }> } } } | null };
+export type AudienceSharesQuery = { client: { id: string, audienceOptions: { shares: { userGroups: Array<{ id: string, share: number }>, entryPoints: Array<{ id: string, share: number }>, registrationStatuses: Array<{ id: string, share: number }>, topics: Array<{ id: string, share: number }>, sections: Array<{ id: string, share: number }>, authors: Array<{ id: string, share: number }>, kinds: Array<{ id: string, share: number }> } } } | null };
 
 export type RecommendationSharesQueryVariables = Exact<{
   clientId: string;
@@ -2023,7 +2037,7 @@ export type WebsiteClassesQueryVariables = Exact<{
 
 export type WebsiteClassesQuery = { client: { id: string, websites: Array<{ id: string, activity: { classes: Array<{ cssClass: string, pages: number }> } }> } | null };
 
-export { ArticleTopicsDocument, ViewsChangeDocument, ArticleQuadrantsDocument, ArticleDetailDocument } from './documents/article-details.ts';
+export { ArticlePropertiesDocument, ViewsChangeDocument, ArticleQuadrantsDocument, ArticleDetailDocument } from './documents/article-details.ts';
 export { ArticleReportDocument, AudienceOptionsDocument, MostReadArticleDocument, ArticleMetricsFragmentDoc } from './documents/articles.ts';
 export { DeleteBanlistItemsDocument, EditBanlistItemsDocument, UndoBanlistChangeDocument, BanlistLinksDocument, BanlistTestDocument, BanlistKnownDocument, ImportBanlistItemsDocument, CloseBanlistOperationDocument } from './documents/banlist-bulk.ts';
 export { BanlistChangesDocument, BanlistActorsDocument, BanlistChangeDetailDocument, BanlistAtDocument, BanlistDifferenceDocument, BanlistChangeRowFragmentDoc, BanlistRecordFieldsFragmentDoc, BanlistEntryChangeFieldsFragmentDoc } from './documents/banlist-history.ts';
@@ -2065,4 +2079,4 @@ export { ViewerDocument, ChangePreferencesDocument, PreferenceStateFragmentDoc }
 export { SavedViewsDocument, SaveViewDocument, ChangeViewDocument, RemoveViewDocument, SavedViewsChangedDocument, SavedViewStateFragmentDoc } from './documents/views.ts';
 export { WebsiteClassesDocument } from './documents/website-classes.ts';
 /** The queries of the operations, by name. */
-export type QueryName = 'ArticleTopics' | 'ViewsChange' | 'ArticleQuadrants' | 'ArticleDetail' | 'ArticleReport' | 'AudienceOptions' | 'MostReadArticle' | 'BanlistLinks' | 'BanlistTest' | 'BanlistKnown' | 'BanlistChanges' | 'BanlistActors' | 'BanlistChangeDetail' | 'BanlistAt' | 'BanlistDifference' | 'BanlistPage' | 'BanlistCount' | 'BanlistIdle' | 'BanlistSelection' | 'BanlistAuthors' | 'BanlistNumbers' | 'BoxReport' | 'WebsitesArea' | 'PositionsArea' | 'PositionPlans' | 'SignalsArea' | 'WebsiteDays' | 'UsersArea' | 'Configurations' | 'Configuration' | 'ConfigurationVersions' | 'ConfigurationVersion' | 'ConfigurationChanges' | 'SignalActivity' | 'SignalArticles' | 'SignalWebsites' | 'WebsiteChanges' | 'Websites' | 'Website' | 'WebsiteGraph' | 'BoxComparison' | 'BoxArticles' | 'RecommendationBoxes' | 'AudienceShares' | 'RecommendationShares' | 'PositionShares' | 'FoundArticles' | 'ViewMailing' | 'ArticleMail' | 'PositionVersionReport' | 'PositionVersionDifference' | 'PositionReport' | 'PositionOptions' | 'RecommendationOptions' | 'RecommendationReport' | 'RemovedArticles' | 'Start' | 'TopicLines' | 'DavTopicLines' | 'TopicMostRead' | 'DavTopicMostRead' | 'TopicPoints' | 'DavTopicPoints' | 'TopicTitles' | 'DavTopicTitles' | 'TopicLinks' | 'DavTopicLinks' | 'TopicDecisions' | 'DavTopicDecisions' | 'TopicDetail' | 'DavTopicDetail' | 'TopicArticles' | 'DavTopicArticles' | 'TopicReading' | 'DavTopicReading' | 'TopicArticleRows' | 'DavTopicArticleRows' | 'DavTopicOptions' | 'TopicReaders' | 'TopicGaps' | 'DavTopicGaps' | 'TopicNetwork' | 'DavTopicNetwork' | 'KnownTopics' | 'DavKnownTopics' | 'TopicArticleSearch' | 'DavTopicArticleSearch' | 'TopicSeason' | 'DavTopicSeason' | 'TopicSeries' | 'DavTopicSeries' | 'TopicPlanning' | 'DavTopicPlanning' | 'UserGroupReport' | 'Users' | 'UserChanges' | 'Viewer' | 'SavedViews' | 'WebsiteClasses'
+export type QueryName = 'ArticleProperties' | 'ViewsChange' | 'ArticleQuadrants' | 'ArticleDetail' | 'ArticleReport' | 'AudienceOptions' | 'MostReadArticle' | 'BanlistLinks' | 'BanlistTest' | 'BanlistKnown' | 'BanlistChanges' | 'BanlistActors' | 'BanlistChangeDetail' | 'BanlistAt' | 'BanlistDifference' | 'BanlistPage' | 'BanlistCount' | 'BanlistIdle' | 'BanlistSelection' | 'BanlistAuthors' | 'BanlistNumbers' | 'BoxReport' | 'WebsitesArea' | 'PositionsArea' | 'PositionPlans' | 'SignalsArea' | 'WebsiteDays' | 'UsersArea' | 'Configurations' | 'Configuration' | 'ConfigurationVersions' | 'ConfigurationVersion' | 'ConfigurationChanges' | 'SignalActivity' | 'SignalArticles' | 'SignalWebsites' | 'WebsiteChanges' | 'Websites' | 'Website' | 'WebsiteGraph' | 'BoxComparison' | 'BoxArticles' | 'RecommendationBoxes' | 'AudienceShares' | 'RecommendationShares' | 'PositionShares' | 'FoundArticles' | 'ViewMailing' | 'ArticleMail' | 'PositionVersionReport' | 'PositionVersionDifference' | 'PositionReport' | 'PositionOptions' | 'RecommendationOptions' | 'RecommendationReport' | 'RemovedArticles' | 'Start' | 'TopicLines' | 'DavTopicLines' | 'TopicMostRead' | 'DavTopicMostRead' | 'TopicPoints' | 'DavTopicPoints' | 'TopicTitles' | 'DavTopicTitles' | 'TopicLinks' | 'DavTopicLinks' | 'TopicDecisions' | 'DavTopicDecisions' | 'TopicDetail' | 'DavTopicDetail' | 'TopicArticles' | 'DavTopicArticles' | 'TopicReading' | 'DavTopicReading' | 'TopicArticleRows' | 'DavTopicArticleRows' | 'DavTopicOptions' | 'TopicReaders' | 'TopicGaps' | 'DavTopicGaps' | 'TopicNetwork' | 'DavTopicNetwork' | 'KnownTopics' | 'DavKnownTopics' | 'TopicArticleSearch' | 'DavTopicArticleSearch' | 'TopicSeason' | 'DavTopicSeason' | 'TopicSeries' | 'DavTopicSeries' | 'TopicPlanning' | 'DavTopicPlanning' | 'UserGroupReport' | 'Users' | 'UserChanges' | 'Viewer' | 'SavedViews' | 'WebsiteClasses'

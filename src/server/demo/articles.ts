@@ -1,6 +1,6 @@
 import { slugOf, type TopicText, writeHeadline, writeText } from './headlines.ts'
 import { type DemoPublication, siteOf } from './publications.ts'
-import type { Random } from './random.ts'
+import { Random } from './random.ts'
 
 /** Days of statistics the demo holds, the last one being yesterday. */
 export const DAYS = 365
@@ -15,6 +15,9 @@ export interface DemoArticle {
   published: number
   topic: TopicText
   topics: { name: string; score: number }[]
+  section: string
+  authors: string[]
+  kind: string
   /** Views on the first day, before weekday, season and news are counted in. */
   reach: number
   /** Days after which half of the interest is gone. */
@@ -90,11 +93,31 @@ function writeArticle(
     published,
     topic,
     topics: scoreTopics(random, publication, topic),
+    ...creditOf(new Random(number), publication, topic),
     reach: random.around(publication.reach, 0.85),
     halfLife: random.around(1.2, 0.42),
     lasting: random.chance(isOld ? 0.25 : 0.04) ? random.between(0.004, 0.02) : 0,
     ...attention(random, words, topic),
   }
+}
+
+const KINDS = ['Bericht', 'Bericht', 'Bericht', 'Service', 'Service', 'Interview', 'Kommentar']
+
+/** Section, authors and kind, from a source of their own: a section has three people, who help out elsewhere. */
+function creditOf(
+  random: Random,
+  { sections, authors: staff }: DemoPublication,
+  { group = '' }: TopicText,
+): Pick<DemoArticle, 'section' | 'authors' | 'kind'> {
+  const section = sections[group.split(' ', 1)[0] ?? ''] ?? ''
+  const desk = 2 * [...new Set(Object.values(sections))].indexOf(section)
+  const writer = () =>
+    random.chance(0.85) ? staff[(desk + random.whole(0, 2)) % staff.length] : random.pick(staff)
+  const kind = random.pick(KINDS)
+  const names = [writer(), ...(kind !== 'Kommentar' && random.chance(0.16) ? [writer()] : [])]
+  // an agency names nobody
+  const authors = random.chance(0.03) ? [] : [...new Set(names.flatMap((name) => name ?? []))]
+  return { section, authors, kind }
 }
 
 /** A topic in the news is written about more, and one out of season less. */

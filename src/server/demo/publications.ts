@@ -23,6 +23,10 @@ export interface DemoPublication {
   idPrefix: string
   articles: number
   topics: readonly TopicText[]
+  /** The sections of its topics, by the first of the nouns that their group shares. */
+  sections: Readonly<Record<string, string>>
+  /** Those who write for it; each has the sections of their own. */
+  authors: readonly string[]
   /** Views on its first day of a usual article. */
   reach: number
   /** Name of its paying readers among the user groups. */
@@ -79,6 +83,28 @@ export const demoPublications: readonly DemoPublication[] = [
     idPrefix: 'ab',
     articles: 2_400,
     topics: [...apothekenblattTrade, ...apothekenblattPeople],
+    sections: {
+      Versorgung: 'Praxis',
+      Digitalisierung: 'Wirtschaft',
+      Impfung: 'Gesundheit',
+      Honorar: 'Politik',
+      Personal: 'Beruf',
+      Beratung: 'Gesundheit',
+      Therapie: 'Medizin',
+    },
+    authors: [
+      'Mira Novak',
+      'Jonas Weber',
+      'Resi Gruber',
+      'Tom Egger',
+      'Aylin Demir',
+      'Karl Leitner',
+      'Sophie Brandstätter',
+      'Matej Horvat',
+      'Ines Fuchs',
+      'David Kofler',
+      'Luise Pichler',
+    ],
     reach: 420,
     subscribers: 'DAZ subscribers',
     peaks: [
@@ -102,6 +128,8 @@ export const demoPublications: readonly DemoPublication[] = [
     idPrefix: 'ph',
     articles: 900,
     topics: praxisHeuteTopics,
+    sections: { Praxis: 'Praxis', Versorgung: 'Politik', Diagnose: 'Medizin' },
+    authors: ['Hanna Moser', 'Georg Wallner', 'Elif Yılmaz', 'Stefan Auer', 'Barbara Lang'],
     reach: 260,
     subscribers: 'DAZ subscribers',
     peaks: [{ topic: 'Digitalisierung', daysAgo: 88, strength: 4, days: 5 }],
@@ -116,6 +144,17 @@ export const demoPublications: readonly DemoPublication[] = [
     idPrefix: 'dk',
     articles: 700,
     topics: donauKurierTopics,
+    sections: { Gemeinde: 'Politik', Einsatz: 'Chronik', Alltag: 'Leben', Freizeit: 'Kultur' },
+    authors: [
+      'Paul Steiner',
+      'Nina Hofer',
+      'Lena Berger',
+      'Ivo Marković',
+      'Theresa Wimmer',
+      'Felix Haas',
+      'Anna Reiter',
+      'Simon Eder',
+    ],
     reach: 900,
     subscribers: 'subscribers',
     peaks: [{ topic: 'Wetter und Hochwasser', daysAgo: 131, strength: 6, days: 5 }],

@@ -107,11 +107,11 @@ function visitOf(random: Random, { key, url, articles, audiences }: Visited): Tr
   if (random.chance(box.visibility)) events.push(['s', at / 2, ...named])
   if (events.length > 3 && random.chance(box.clickRate)) events.push(['c', at / 3, ...named])
   const { userGroups, entryPoint, registration } = audienceOf(random, audiences).audience
-  const audience = { g: userGroups.join(','), e: entryPoint, n: registration }
+  const audience = { groups: userGroups.join(','), entry: entryPoint, registration }
   const sent: Record<string, number> = random.chance(0.007) ? { 'empfehlung.abgelehnt': 1 } : {}
   return {
     ...head,
-    p: { u: read.url ?? url, t: read.title, k: 'article', ...audience },
+    p: { u: read.url ?? url, t: read.title, k: 'article', x: audience },
     e: events,
     v: [0, [depth, dwell, {}, sent], 1],
   }

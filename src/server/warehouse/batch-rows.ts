@@ -108,11 +108,15 @@ function positionRow({ cssClass = '', pageType = '', place = '', ...position }: 
   return { ...position, cssClass, pageType, place }
 }
 
-function articleRow({ topics, ownScore = null, became = 0, ...article }: Article): Row {
+function articleRow({ topics, ...article }: Article): Row {
   return {
+    ownScore: null,
+    became: 0,
+    section: '',
+    authors: [],
+    kind: '',
+    words: 0,
     ...article,
-    ownScore,
-    became,
     titleKey: titleKey(article.title),
     topics: topics.map(({ topic }) => topic),
     scores: topics.map(({ score }) => score),

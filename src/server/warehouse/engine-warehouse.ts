@@ -1,14 +1,13 @@
 import type { Day, DayRange } from '#lib/days.ts'
 
 import { moveFacts, isThere, removedArticles } from './article-moves.ts'
+import { articleNames, articles, articleTexts } from './articles.ts'
 import { rowsOf } from './batch-rows.ts'
 import { changeOf, changeSql } from './change-sql.ts'
 import { quoted, Texts, whole, wholes } from './dialect.ts'
-import { inTurns, numberOf, numbersOf, textOf, textsOf, type WarehouseEngine } from './engine.ts'
+import { inTurns, numberOf, textOf, textsOf, type WarehouseEngine } from './engine.ts'
 import { holdings, publications } from './holdings.ts'
 import type {
-  Article,
-  ArticleText,
   Audience,
   Box,
   Position,
@@ -18,7 +17,7 @@ import type {
   Topic,
   ArticlePoints,
 } from './port/facts.ts'
-import type { ArticleChoice, Warehouse } from './port/warehouse.ts'
+import type { Warehouse } from './port/warehouse.ts'
 import { answerOf } from './report-answer.ts'
 import { pageSql, placeSql, scoresSql } from './report-sql.ts'
 import { pointsSql, type PointsQuestion } from './score-parts-sql.ts'
@@ -57,6 +56,7 @@ export function warehouseOver(engine: WarehouseEngine): Warehouse {
       moving = moved.catch(() => {})
       return moved
     },
+    articleNames: (publication, name) => articleNames(engine, publication, name),
     articleTexts: (publication, ids) => articleTexts(engine, publication, ids),
     topics: (publication) => topics(engine, publication),
     topicMap: (publication) => topicMap(engine, publication),
@@ -90,58 +90,6 @@ async function storeId(engine: WarehouseEngine, first?: string): Promise<string 
   await engine.saveStoreId(first)
   const [saved] = await read()
   return textOf(saved?.[0])
-}
-
-async function articles(
-  engine: WarehouseEngine,
-  publication: number,
-  { ids, addressed, gone, removed, first }: ArticleChoice,
-): Promise<Article[]> {
-  const conditions = [
-    isThere(publication, engine.dialect, removed),
-    ...(ids ? [`id in (${wholes(ids)})`] : []),
-    ...(addressed ? [`(url is not null or external_id like 'http%')`] : []),
-    ...(gone ? [] : ['became = 0']),
-  ]
-  const rows = await engine.read({
-    sql: `select cast(id as double), external_id, title, url, published, topics, scores, own_score, cast(became as double)
-      from ${engine.dialect.dimension('article')} where ${conditions.join(' and ')} order by external_id
-      ${first === undefined ? '' : `limit ${whole(first)}`}`,
-    texts: [],
-  })
-  return inTurns(
-    rows,
-    ([id, externalId, title, url, published, about, scores, ownScore, became]) => ({
-      id: numberOf(id) ?? 0,
-      externalId: textOf(externalId),
-      title: textOf(title),
-      url: typeof url === 'string' ? url : null,
-      published: numberOf(published),
-      ownScore: numberOf(ownScore),
-      topics: numbersOf(about).map((topic, index) => ({
-        topic,
-        score: numbersOf(scores)[index] ?? 0,
-      })),
-      ...(became !== 0 && { became: numberOf(became) ?? 0 }),
-    }),
-  )
-}
-
-async function articleTexts(
-  engine: WarehouseEngine,
-  publication: number,
-  ids: readonly number[],
-): Promise<Required<ArticleText>[]> {
-  const rows = await engine.read({
-    sql: `select cast(id as double), "text", vector from ${engine.dialect.dimension('article_text')}
-      where publication = ${whole(publication)} and id in (${wholes(ids)})`,
-    texts: [],
-  })
-  return rows.map(([id, text, vector]) => ({
-    id: numberOf(id) ?? 0,
-    text: textOf(text),
-    vector: numbersOf(vector),
-  }))
 }
 
 async function topics(engine: WarehouseEngine, publication: number): Promise<Required<Topic>[]> {

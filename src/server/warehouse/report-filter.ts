@@ -68,6 +68,9 @@ function articleConditions(filter: ReportFilter, dialect: Dialect, texts: Texts)
     ...(publishedFrom === undefined ? [] : [`published >= ${whole(publishedFrom)}`]),
     ...(publishedTo === undefined ? [] : [`published <= ${whole(publishedTo)}`]),
     ...(filter.topics?.length ? [dialect.sharesAny('topics', wholes(filter.topics))] : []),
+    ...(filter.sections?.length ? [`section in (${texts.list(filter.sections)})`] : []),
+    ...(filter.authors?.length ? [dialect.sharesAny('authors', texts.list(filter.authors))] : []),
+    ...(filter.kinds?.length ? [`kind in (${texts.list(filter.kinds)})`] : []),
   ]
 }
 

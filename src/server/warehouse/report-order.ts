@@ -4,6 +4,7 @@ import {
   type Measure,
   type MeasureId,
   type Dimension,
+  type DimensionId,
 } from '#contract/metrics.ts'
 import { impossible, rankedFrom } from '#contract/sums.ts'
 import { thresholds } from '#contract/thresholds.ts'
@@ -165,6 +166,29 @@ export function isSpread({ by }: ReportQuestion): boolean {
     const dimension: Dimension = dimensions[name]
     return dimension.of !== undefined || dimension.step !== undefined
   })
+}
+
+/** The dimensions whose values are texts. */
+export const textual: ReadonlySet<DimensionId> = new Set([
+  'section',
+  'author',
+  'kind',
+  'userGroup',
+  'entryPoint',
+  'registration',
+  'source',
+  'cssClass',
+  'pageType',
+  'group',
+  'signal',
+])
+
+/** The least number that every number of authors divides, so that parts of whole sums add up exactly. */
+export const wholeShare = 2520
+
+/** The property of a dimension in the table that holds it, as SQL. */
+export function propertyOf({ of = 'article', property = '' }: Dimension): string {
+  return `of_${of}.${columnName(property)}`
 }
 
 /**

@@ -13,6 +13,9 @@ import {
   unrankedValue,
   isSpread,
   planOf,
+  propertyOf,
+  textual,
+  wholeShare,
   type ReportPlan,
 } from './report-order.ts'
 import { ageClass, pointsSql, readingValue } from './score-parts-sql.ts'
@@ -171,7 +174,11 @@ export class ReportSql {
     const { tables, values } = this.#properties()
     const keys = values.map((_, index) => `k${index}`)
     const isGrouped = isSpread(this.#question) || this.#keys.length > this.#by.length
-    const sums = this.names.map(({ name }) => (isGrouped ? `sum(${name}) as ${name}` : name))
+    const divided = this.#by.find(({ isDivided }) => isDivided)
+    const [times, over] = divided ? [' * part', ` / ${wholeShare}`] : ['', '']
+    const sums = this.names.map(({ name }) =>
+      isGrouped ? `sum(${name}${times})${over} as ${name}` : name,
+    )
     // Each key stands once beside each value, unless values are spread or another key is counted beside it.
     const hasRepeats = isSpread(this.#question) || this.#plan.distinct.length > 1
     const counts = this.#distinctColumns().map(({ name, key, weight }) => {
@@ -182,9 +189,12 @@ export class ReportSql {
           : `case when ${weight} > 0 then 1 else 0 end`
       return `cast(${count} as double) as ${name}`
     })
+    const part = divided
+      ? `, ${wholeShare} / greatest(length(${propertyOf(divided)}), 1) as part`
+      : ''
     const spread = values.map((value, index) => `, ${value} as k${index}`).join('')
     return `select ${[...keys, ...counts, ...sums].join(', ')}
-      from (select g.*${spread} from g ${tables}) e
+      from (select g.*${spread}${part} from g ${tables}) e
       ${isGrouped && keys.length > 0 ? `group by ${keys.join(', ')}` : ''}`
   }
 
@@ -203,13 +213,16 @@ export class ReportSql {
     return { tables: tables.join(' '), values }
   }
 
-  #valueOf({ key, of, property = '', several, step, strongestBy }: Dimension): string {
+  #valueOf(dimension: Dimension): string {
+    const { key, of, several, step, strongestBy, isDivided } = dimension
     const own = `g.${quoted(columnName(key))}`
     if (step) return this.#dialect.startOf(step, own)
     if (!of) return own
-    const value = `of_${of}.${columnName(property)}`
+    const value = propertyOf(dimension)
     if (strongestBy) return this.#dialect.strongest(value, `of_${of}.${columnName(strongestBy)}`)
     if (of === 'position') return `coalesce(${value}, '')`
+    if (isDivided)
+      return this.#dialect.each(`case when length(${value}) = 0 then [''] else ${value} end`)
     return several ? this.#dialect.each(value) : value
   }
 
@@ -227,9 +240,8 @@ export class ReportSql {
   /** the rows of the range with what they are sorted by */
   get sorted(): string {
     const { sort } = this.#question
-    const withTitles = this.#by.some(({ key, of }) => key === 'article' && !of)
     const article = this.#question.by.indexOf('article')
-    const tables = withTitles
+    const tables = this.sortsByTitle
       ? `left join (select id, title_key, published from ${this.#dialect.dimension('article')}
           where publication = ${whole(this.#question.publication)}) t on t.id = o.k${article}`
       : ''
@@ -242,7 +254,7 @@ export class ReportSql {
     const extra = [
       `${sortValue(sort)} as sort_value`,
       ...(unranked ? [`${unranked} as unranked`] : []),
-      ...(withTitles ? ['t.title_key as sort_title'] : []),
+      ...(this.sortsByTitle ? ['t.title_key as sort_title'] : []),
     ]
     return `select o.*, ${extra.join(', ')} from o ${tables} ${scores} ${this.#listed}`
   }
@@ -277,16 +289,6 @@ export class ReportSql {
   }
 
   get #isText(): boolean[] {
-    const textual = new Set([
-      'userGroup',
-      'entryPoint',
-      'registration',
-      'source',
-      'cssClass',
-      'pageType',
-      'group',
-      'signal',
-    ])
     return this.#question.by.map((name) => textual.has(name))
   }
 

@@ -144,7 +144,7 @@ describe('the topics', () => {
     await choose('Themen')
     await page.waitForURL(/[?&]view=topics/)
     const topics = page.getByRole('table', { name: 'Aufrufe nach Thema' })
-    await page.getByRole('button', { name: /^Alle \d+ Themen zeigen$/ }).click()
+    await page.getByRole('button', { name: /^Alle \d+ zeigen$/ }).click()
     const column = (place: number) =>
       topics.locator(`tbody td:nth-child(${place})`).allTextContents()
     expect(sumOf(await column(3))).toBe(views)
@@ -167,6 +167,22 @@ describe('the topics', () => {
     expect(svg).not.toContain('var(--')
     expect(Number(/width="(\d+)"/.exec(svg)?.[1])).toBeGreaterThan(700)
   })
+})
+
+it('authors share their views, and those that name nobody have theirs', async () => {
+  await openReport(page, say, `${path}&view=topics`)
+  const views = await viewsFigure(page, say)
+  await page.getByRole('button', { name: 'nach Thema', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Autor', exact: true }).click()
+  await page.waitForURL(/[?&]split=author/)
+  const authors = page.getByRole('table', { name: 'Aufrufe nach Autor' })
+  await page.getByRole('button', { name: /^Alle \d+ zeigen$/ }).click()
+  const parts = await authors.locator('tbody td:nth-child(3)').allTextContents()
+  // each is written as a whole number
+  expect(Math.abs(sumOf(parts) - views)).toBeLessThan(parts.length)
+  expect(await authors.getByRole('rowheader').allTextContents()).toContain('ohne Angabe')
+  await authors.getByRole('button', { name: 'Mira Novak' }).click()
+  await page.waitForURL(/[?&]author=Mira/)
 })
 
 /** A number with its sign. */

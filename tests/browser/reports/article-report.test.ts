@@ -129,7 +129,9 @@ describe.for(languages)('the article report (%s)', (language) => {
     await page.waitForURL(/[?&]topic=/)
     await page.getByRole('button', { name: say.clearTopic }).waitFor()
     await settled(page, say)
-    const topics = page.locator('tbody tr:not([aria-hidden]) td:first-child div [title]')
+    const topics = page.locator(
+      'tbody tr:not([aria-hidden]) td:first-child div > :first-child [title]',
+    )
     const names = await topics.evaluateAll((cells) =>
       cells.map((cell) => cell.getAttribute('title')),
     )
@@ -143,6 +145,28 @@ describe.for(languages)('the article report (%s)', (language) => {
     expect(sumOf(views)).toBeLessThan(before)
     await page.getByRole('button', { name: say.clearTopic }).click()
     await eventually(() => viewsFigure(page, say)).toBe(before)
+  })
+
+  it('filters by the author and the section that are clicked below a title', async () => {
+    await openReport(page, say, '?range=yesterday&per=100')
+    const below = (place: number) =>
+      page.locator(`tbody tr:not([aria-hidden]) td:first-child div > :nth-child(${place}) button`)
+    const author = (await below(3).first().textContent()) ?? ''
+    await below(3).first().click()
+    await page.waitForURL(/[?&]author=/)
+    await page.getByRole('button', { name: say.clearAuthor }).waitFor()
+    await settled(page, say)
+    const authors = () => page.locator('tbody tr div > :nth-child(3) [title]').allTextContents()
+    expect((await authors()).filter((names) => !names.split(', ').includes(author))).toEqual([])
+    expect(await page.locator('header').getByText(author).count()).toBeGreaterThan(0)
+    const section = (await below(2).first().textContent()) ?? ''
+    await below(2).first().click()
+    await page.waitForURL(/[?&]section=/)
+    await settled(page, say)
+    const sections = await below(2).allTextContents()
+    expect(new Set(sections)).toEqual(new Set([section]))
+    expect(await viewsFigure(page, say)).toBe(sumOf(await columnOf(page, say, say.views)))
+    await openReport(page, say, '?range=yesterday&per=100')
   })
 
   it('filters by days of publication; days that cannot be are refused', async () => {

@@ -17,7 +17,8 @@ const place = { kind: 'SIGNALS', key: 'all' } as const
 
 let site: CountedSite
 beforeAll(async () => {
-  const snippet = 'data-groups="pharmacists" data-entry="search" data-registration="registered"'
+  const snippet =
+    'data-groups="pharmacists" data-entry="search" data-registration="registered" data-kind="Interview"'
   site = await startCountedSite(snippet, pageAt)
 })
 afterAll(() => site.close())
@@ -28,7 +29,8 @@ const probeBox = `<div class="reco-end" data-masthead-box="Probebox" data-masthe
 
 /** A text of 4,000 pixels with a button, and a box at its head. */
 function pageAt(path: string): string {
-  return `<style>body, article { margin: 0 } article { height: 4000px }</style>
+  return `<meta property="article:section" content="Praxis"><meta name="author" content="Mira Novak">
+    <style>body, article { margin: 0 } article { height: 4000px }</style>
     <article>${path === '/artikel' ? probeBox : ''}
     <button class="js-merken"><span>Merken</span></button></article>`
 }
@@ -49,7 +51,7 @@ const [day, dayBefore] = [demoDay(), demoDay(1)]
 const reports = `query ($clientId: ID!, $range: DateRange!, $both: DateRange!, $filter: ArticleFilter) {
   client(id: $clientId) {
     articleReport(range: $range, filter: $filter) {
-      nodes { article { title } metrics { views scrollDepth dwellTime } } }
+      nodes { article { title section authors kind } metrics { views scrollDepth dwellTime } } }
     boxReport(range: $range) {
       nodes { box { name } positions { cssClass } values { delivered seen clicked } } }
     recommendationReport(range: $range) {
@@ -107,7 +109,17 @@ it('a page that is read, scrolled and left is counted as just that', async () =>
   const values = { delivered: 1, seen: 1, clicked: 0 }
   const sources = expect.arrayContaining([{ source: 'job-teasers', delivered: 1 }])
   await eventually(reported).toMatchObject({
-    articles: [{ article: { title: 'Probe /artikel' }, metrics: { views: 1, scrollDepth: 50 } }],
+    articles: [
+      {
+        article: {
+          title: 'Probe /artikel',
+          section: 'Praxis',
+          authors: ['Mira Novak'],
+          kind: 'Interview',
+        },
+        metrics: { views: 1, scrollDepth: 50 },
+      },
+    ],
     recommended: [{ article: { title: 'Andere' }, values }],
     boxes: [{ positions: [{ cssClass: 'reco-end' }], values }],
     positions: [{ position: { cssClass: 'reco-end' }, values, sources }],

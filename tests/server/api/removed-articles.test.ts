@@ -16,7 +16,7 @@ const ids = articles.filter((one) => one.subject === subject).map(({ id }) => St
 /** The content of the screens: the report, a topic, the map of topics, the start page, the choices of filters. */
 const everything = `dataRange { from to } articleReport(range: ${range}) {
     totals { views } articlesRead count { count } series { date metrics { views } } nodes { article { id } metrics { views } }
-    byTopic { topic { id } articlesRead } quadrants { medianViews } }
+    byProperty { value { id } articlesRead } quadrants { medianViews } }
   topicPlanning(range: ${range}) {
     articles newArticles totals { views articlesRead } points { count ids views }
     topics { id articles newest metrics { views } }

@@ -56,6 +56,17 @@ describe('articles', () => {
     ])
   })
 
+  it('have a section, authors and a kind, and keep those that a later file leaves out', async () => {
+    const rows =
+      'id,title,Ressort,Autor,Textsorte,text\na1,Eins,Politik,Mira Novak; Jonas Weber|Mira Novak,Kommentar,Vier Wörter – samt 2025.\n'
+    await bench.bring('articles', rows)
+    await bench.bring('articles', 'id,title,author\na1,Neu,Resi\n')
+    const article = { title: 'Neu', section: 'Politik', authors: ['Resi'], kind: 'Kommentar' }
+    expect(await bench.articles()).toMatchObject([{ ...article, words: 4 }])
+    const again = await bench.bring('articles', 'id,title,author\na1,Neu,Resi\n')
+    expect(lastLine(again.out)).toContain('1 unchanged')
+  })
+
   it('keep text and own score where a file has none', async () => {
     const textsNow = async () => {
       const { warehouse } = await bench.store()

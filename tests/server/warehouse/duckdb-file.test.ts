@@ -90,6 +90,7 @@ it('a file of an earlier version keeps its names and takes what is new', async (
     const old = { id: 7, name: 'Alt', cssClass: '', pageType: '', place: '' }
     expect(await warehouse.positions(1)).toEqual([old])
     expect(await warehouse.articles(1)).toMatchObject([{ id: 9, title: 'A', ownScore: null }])
+    expect(await warehouse.articleNames(1, 'author')).toEqual([])
     await warehouse.append(1, { key: 'new', mode: 'add', boxes: [box], positions: [position] })
   })
   await opened(async (warehouse) => {

@@ -9,9 +9,19 @@ import type { ReportFilter } from '#server/warehouse/port/warehouse.ts'
 import { audience } from './facts.ts'
 
 /** By what the naive report breaks rows down. */
-export type NaiveDimension = 'day' | 'article' | 'userGroup' | 'entryPoint' | 'topic'
+export type NaiveDimension =
+  | 'day'
+  | 'article'
+  | 'userGroup'
+  | 'entryPoint'
+  | 'topic'
+  | 'section'
+  | 'author'
+  | 'kind'
 
 export const topics = ['Herz', 'Sommer', 'Politik'].map((name) => idOf(name))
+export const authors = ['Mira Novak', 'Jonas Weber', 'Resi Gruber']
+export const sections = ['Politik', 'Sport']
 export const articles = ['Ähre', 'Fiber', 'fieber', 'Zug'].map((title, index): Article => ({
   id: idOf(title),
   externalId: title,
@@ -19,6 +29,9 @@ export const articles = ['Ähre', 'Fiber', 'fieber', 'Zug'].map((title, index): 
   url: null,
   published: index === 0 ? null : 20_000 - index,
   topics: topics.slice(0, index).map((topic) => ({ topic, score: 0.5 })),
+  authors: authors.slice(0, index),
+  section: sections[index % 2] ?? '',
+  kind: index === 0 ? '' : 'Bericht',
 }))
 export const audiences = [
   audience([], 'search', 'registered'),
@@ -52,9 +65,19 @@ export function grouped(
 ): Map<number | string, Reading[]> {
   const groups = new Map<number | string, Reading[]>()
   for (const row of rows) {
-    for (const key of naiveKeys(row, by)) groups.set(key, [...(groups.get(key) ?? []), row])
+    const keys = naiveKeys(row, by)
+    const own = by === 'author' ? divided(row, keys.length) : row
+    for (const key of keys) groups.set(key, [...(groups.get(key) ?? []), own])
   }
   return new Map([...groups].filter(([, some]) => some.some(({ views }) => views > 0)))
+}
+
+/** An author's part of a row. */
+function divided(row: Reading, parts: number): Reading {
+  const { views, scrollSum, scrollCount, dwellSum, dwellCount } = row
+  const sums = { views, scrollSum, scrollCount, dwellSum, dwellCount }
+  const own = Object.entries(sums).map(([name, sum]) => [name, sum / parts])
+  return { ...row, ...Object.fromEntries(own) }
 }
 
 export function inOrder(keys: readonly (number | string)[]): (number | string)[] {
@@ -102,6 +125,7 @@ export function naiveRows(
   filter: ReportFilter,
 ): Reading[] {
   const { userGroups = [], entryPoints = [], topics: about = [], title = '' } = filter
+  const { sections: stood = [], authors: wrote = [], kinds = [] } = filter
   const { publishedFrom = -Infinity, publishedTo = Infinity } = filter
   const isDated = 'publishedFrom' in filter || 'publishedTo' in filter
   return rows.filter((row) => {
@@ -112,6 +136,9 @@ export function naiveRows(
       row.day <= to &&
       (article?.title.toLowerCase().includes(title.toLowerCase()) ?? false) &&
       (about.length === 0 || article?.topics.some(({ topic }) => about.includes(topic))) &&
+      (stood.length === 0 || stood.includes(article?.section ?? '')) &&
+      (wrote.length === 0 || article?.authors?.some((name) => wrote.includes(name))) &&
+      (kinds.length === 0 || kinds.includes(article?.kind ?? '')) &&
       (!isDated || (published >= publishedFrom && published <= publishedTo)) &&
       (userGroups.length === 0 || readers?.userGroups.some((one) => userGroups.includes(one))) &&
       (entryPoints.length === 0 || entryPoints.includes(readers?.entryPoint ?? ''))
@@ -128,6 +155,9 @@ function naiveKeys(row: Reading, by: NaiveDimension): readonly (number | string)
     userGroup: readers?.userGroups ?? [],
     entryPoint: [readers?.entryPoint ?? ''],
     topic: article?.topics.map(({ topic }) => topic) ?? [],
+    section: [article?.section ?? ''],
+    author: article?.authors?.length ? article.authors : [''],
+    kind: [article?.kind ?? ''],
   }
   return keys[by]
 }

@@ -17,6 +17,7 @@ import {
   afterCorrection,
   articles,
   audiences,
+  authors,
   grouped,
   ids,
   inOrder,
@@ -24,6 +25,7 @@ import {
   naiveRows,
   naiveValues,
   near,
+  sections,
   topics,
 } from './naive-facts.ts'
 import { onEveryWarehouse } from './warehouse-engines.ts'
@@ -87,6 +89,11 @@ const filters: fc.Arbitrary<ReportFilter> = fc.oneof(
     { requiredKeys: [] },
   ),
   fc.record({
+    sections: fc.subarray(sections),
+    authors: fc.subarray(authors),
+    kinds: fc.subarray(['Bericht', 'Kommentar']),
+  }),
+  fc.record({
     userGroups: fc.subarray(['a', 'b', 'c']),
     entryPoints: fc.subarray(['search', 'direct']),
     topics: fc.subarray(topics),
@@ -95,7 +102,16 @@ const filters: fc.Arbitrary<ReportFilter> = fc.oneof(
 const ranges = fc
   .tuple(fc.integer({ min: 19_998, max: 20_021 }), fc.integer({ min: 0, max: 20 }))
   .map(([from, days]) => ({ from, to: from + days }))
-const dimensions: NaiveDimension[] = ['day', 'article', 'userGroup', 'entryPoint', 'topic']
+const dimensions: NaiveDimension[] = [
+  'day',
+  'article',
+  'userGroup',
+  'entryPoint',
+  'topic',
+  'section',
+  'author',
+  'kind',
+]
 
 onEveryWarehouse((open) => {
   let warehouse: Warehouse
@@ -128,6 +144,10 @@ onEveryWarehouse((open) => {
             const answer = await warehouse.report({ ...question, compare, by: [by] })
             const [groups, earlier] = [within, before].map((some) => grouped(some, by))
             if (by === 'userGroup' && (groups?.size ?? 0) > 1) premises += 1
+            if (by === 'author') {
+              const views = answer.rows.reduce((sum, row) => sum + (row.values.views ?? 0), 0)
+              expect(views).toBeCloseTo(answer.totals.views ?? 0, 9)
+            }
             expect(answer).toEqual({
               count: groups?.size,
               countBefore: earlier?.size,

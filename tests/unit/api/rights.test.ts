@@ -46,7 +46,7 @@ const typesOf: Record<string, string> = {
   DAV_ARTICLE_REPORT: `
     ArticleBox ArticleDay ArticleDetail ArticleMetrics ArticlePoint ArticleQuadrants
     ArticleReport ArticleReportEdge ArticleReportRow ChangePart ChangeSplit MetricPoint QuadrantField
-    ReachedShares SimilarArticle TopicRow ViewsChange ViewsUsual
+    ReachedShares SimilarArticle PropertyRow ViewsChange ViewsUsual
   `,
   RECOMMENDATION_ARTICLE_REPORT: `
     RecommendationReport RecommendationReportEdge RecommendationReportRow SilencedArticle

@@ -2,6 +2,10 @@ import { describe, expect, it } from 'vitest'
 
 import { scoreSignals } from '#contract/sums.ts'
 import {
+  propertyBars,
+  viewsEach,
+} from '#portal/features/article-report/breakdown/BreakdownGraphic.tsx'
+import {
   changeLead,
   fractionOf,
   steadyParts,
@@ -20,7 +24,6 @@ import {
   standouts,
 } from '#portal/features/article-report/quadrants/quadrant-layout.ts'
 import { effectOf } from '#portal/features/article-report/ReportNotes.tsx'
-import { topicBars, viewsEach } from '#portal/features/article-report/topics/TopicsGraphic.tsx'
 import { english, german } from '#portal/report/definitions/definition-texts.ts'
 
 describe('the bars of the tenths', () => {
@@ -148,7 +151,7 @@ describe('the bars of topics', () => {
     ],
     [[[0, null]], [[0, null]]],
   ])('%j stand on one scale with the days compared with: %j', (numbers, drawn) => {
-    const bars = topicBars(
+    const bars = propertyBars(
       numbers.map(([views, before]) => ({ ...topic, views: views ?? 0, before: before ?? null })),
     )
     expect(bars.map(({ length, tick }) => [length, tick])).toEqual(drawn)

@@ -1,12 +1,12 @@
-import type { ArticleTopicsQuery, ArticleTopicsQueryVariables, ViewsChangeQuery, ViewsChangeQueryVariables, ArticleQuadrantsQuery, ArticleQuadrantsQueryVariables, ArticleDetailQuery, ArticleDetailQueryVariables } from '../operations.ts';
+import type { ArticlePropertiesQuery, ArticlePropertiesQueryVariables, ViewsChangeQuery, ViewsChangeQueryVariables, ArticleQuadrantsQuery, ArticleQuadrantsQueryVariables, ArticleDetailQuery, ArticleDetailQueryVariables } from '../operations.ts';
 import { TypedDocumentString } from '../typed-document.ts';
-export const ArticleTopicsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query ArticleTopics($clientId: ID!, $range: DateRange!, $compare: Comparison, $filter: ArticleFilter) {
+export const ArticlePropertiesDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query ArticleProperties($clientId: ID!, $range: DateRange!, $compare: Comparison, $filter: ArticleFilter, $property: ArticleProperty!) {
   client(id: $clientId) {
     id
     articleReport(range: $range, compare: $compare, filter: $filter, first: 1) {
-      byTopic {
-        topic {
+      byProperty(property: $property) {
+        value {
           id
           label
         }
@@ -23,7 +23,7 @@ export const ArticleTopicsDocument = /*#__PURE__*/ new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<ArticleTopicsQuery, ArticleTopicsQueryVariables>;
+    `) as unknown as TypedDocumentString<ArticlePropertiesQuery, ArticlePropertiesQueryVariables>;
 export const ViewsChangeDocument = /*#__PURE__*/ new TypedDocumentString(`
     query ViewsChange($clientId: ID!, $range: DateRange!, $compare: Comparison, $filter: ArticleFilter) {
   client(id: $clientId) {
@@ -94,6 +94,9 @@ export const ArticleDetailDocument = /*#__PURE__*/ new TypedDocumentString(`
           name
           ink
         }
+        section
+        authors
+        kind
         banned {
           id
           link

@@ -53,6 +53,9 @@ export const ArticleReportDocument = /*#__PURE__*/ new TypedDocumentString(`
             name
             ink
           }
+          section
+          authors
+          kind
           banned {
             id
           }
@@ -100,6 +103,18 @@ export const AudienceOptionsDocument = /*#__PURE__*/ new TypedDocumentString(`
         label
       }
       topics {
+        id
+        label
+      }
+      sections {
+        id
+        label
+      }
+      authors {
+        id
+        label
+      }
+      kinds {
         id
         label
       }

@@ -50,6 +50,18 @@ export const AudienceSharesDocument = /*#__PURE__*/ new TypedDocumentString(`
           id
           share
         }
+        sections {
+          id
+          share
+        }
+        authors {
+          id
+          share
+        }
+        kinds {
+          id
+          share
+        }
       }
     }
   }

@@ -7,8 +7,11 @@ import { useMayRemove, usePicked } from '#portal/forms/removal/use-picked.ts'
 import { defineReport } from '#portal/report/define-report.ts'
 import type { ReportAnswer, ReportPoint, RowPicking } from '#portal/report/define-report.ts'
 import {
+  author,
   entryPoint,
+  kind,
   registration,
+  section,
   topic,
   userGroup,
 } from '#portal/report/filters/audience-filters.tsx'
@@ -37,7 +40,7 @@ export const articleReport = defineReport({
   valuesOf: ({ metrics, score = null }) => ({ ...metrics, score }),
   searchField: 'search',
   filters: [userGroup, topic],
-  moreFilters: [entryPoint, registration, published],
+  moreFilters: [section, author, kind, entryPoint, registration, published],
   figures: [
     { measure: 'views', view: 'why' },
     { measure: 'articlesRead' },
@@ -59,7 +62,9 @@ export const articleReport = defineReport({
     {
       view: 'topics',
       name: (words) => words.topics(),
-      Drawing: lazyPart(async () => (await import('./topics/TopicsGraphic.tsx')).TopicsGraphic),
+      Drawing: lazyPart(
+        async () => (await import('./breakdown/BreakdownGraphic.tsx')).BreakdownGraphic,
+      ),
     },
     {
       view: 'why',
@@ -88,7 +93,22 @@ export const articleReport = defineReport({
       id: 'topic',
       header: (words) => words.topic(),
       tags: ({ article }) => article.topics,
+      filter: 'topic',
       more: (words, count) => words.moreTopics({ count }),
+    },
+    {
+      kind: 'tags',
+      id: 'section',
+      header: (words) => words.section(),
+      tags: ({ article: { section: name } }) => (name === null ? [] : [{ id: name, name }]),
+      filter: 'section',
+    },
+    {
+      kind: 'tags',
+      id: 'author',
+      header: (words) => words.author(),
+      tags: ({ article }) => article.authors.map((name) => ({ id: name, name })),
+      filter: 'author',
     },
     {
       kind: 'date',
@@ -138,6 +158,15 @@ export const articleReport = defineReport({
       kind: 'change',
       measure: 'views',
       before: ({ previousViews }) => previousViews,
+      isExtra: true,
+    },
+    {
+      kind: 'own',
+      id: 'kind',
+      header: (words) => words.kind(),
+      width: '120px',
+      render: ({ article }) => article.kind,
+      exported: ({ article }) => article.kind,
       isExtra: true,
     },
   ],

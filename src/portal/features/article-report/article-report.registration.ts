@@ -20,8 +20,12 @@ const parameters = {
   entry: list(),
   reg: list(),
   topic: list(),
+  section: list(),
+  author: list(),
+  kinds: list(),
   published: token(),
   view: token(),
+  split: token(),
   field: token(),
 }
 
@@ -30,7 +34,18 @@ export const articleReportSearch = screenSearch(
   { ...reportParameters, ...parameters, sort: token('-views') },
   {
     ...reportRoles,
-    filters: [...reportRoles.filters, 'group', 'entry', 'reg', 'topic', 'published', 'field'],
+    filters: [
+      ...reportRoles.filters,
+      'group',
+      'entry',
+      'reg',
+      'topic',
+      'section',
+      'author',
+      'kinds',
+      'published',
+      'field',
+    ],
   },
 )
 

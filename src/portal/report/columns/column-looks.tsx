@@ -119,8 +119,8 @@ function linkLook<Row, Words>(
 }
 
 function tagsLook<Row, Words>(
-  { header, tags, more }: TagsColumn<Row, unknown, Words>,
-  { words, topics }: Said<Words>,
+  { header, tags, more, filter }: TagsColumn<Row, unknown, Words>,
+  { words, topics, isPhone }: Said<Words>,
 ): Look<Row> {
   const isChosen = ({ id }: { id: string }) => topics.includes(id)
   const inOrder = (row: Row) =>
@@ -129,8 +129,14 @@ function tagsLook<Row, Words>(
     header: header(words),
     width: '180px',
     phone: 'detail',
-    isUnder: true,
-    render: (row) => <Tags tags={inOrder(row)} more={(count) => more(words, count)} />,
+    isUnder: more ? true : 'always',
+    render: (row) => (
+      <Tags
+        tags={inOrder(row)}
+        more={more?.bind(null, words)}
+        filter={isPhone ? undefined : filter}
+      />
+    ),
   }
 }
 

@@ -4,6 +4,8 @@ import type { MeasureId } from '#contract/metrics.ts'
 import type { Format } from '#portal/i18n/formatters.ts'
 import type { Column } from '#portal/ui/table/table-model.ts'
 
+import type { ListKey } from '../list/list-filters.ts'
+
 interface AnyColumn<SortField> {
   /** the API's name for the order by this column; without one it cannot be sorted */
   sort?: SortField
@@ -25,6 +27,13 @@ interface NamedColumn<SortField, Words> extends AnyColumn<SortField> {
   header: (words: Words) => string
 }
 
+/** A name that is a filter; `ink` is that of its dot. */
+export interface Tag {
+  id: string
+  name: string
+  ink?: number | null
+}
+
 /** The headline of a row. It opens the row's panel where there is one, else its page in a new tab. */
 export interface LinkColumn<Row, SortField, Words> extends NamedColumn<SortField, Words> {
   kind: 'link'
@@ -32,12 +41,15 @@ export interface LinkColumn<Row, SortField, Words> extends NamedColumn<SortField
   href: (row: Row) => string | null
 }
 
-/** The first of several names, with the dot of its colour; the others are counted for who hears them. */
+/** The first of several names, with the dot of its colour, or all of them; a click on one sets the filter. */
 export interface TagsColumn<Row, SortField, Words> extends NamedColumn<SortField, Words> {
   kind: 'tags'
   /** the most important first */
-  tags: (row: Row) => readonly { id: string; name: string; ink: number | null }[]
-  more: (words: Words, count: number) => string
+  tags: (row: Row) => readonly Tag[]
+  /** the search parameter of the filter */
+  filter: ListKey
+  /** how many others there are, for who hears them; without it all stand there, below the headline at every width */
+  more?: (words: Words, count: number) => string
 }
 
 /** A day, in short on a phone. */

@@ -24,6 +24,12 @@ export const registration = audienceFilter(
 )
 /** The topics of articles. */
 export const topic = audienceFilter('topic', 'topicIds', 'topic', 'topics')
+/** The sections of articles. */
+export const section = audienceFilter('section', 'sections', 'section', 'sections')
+/** The authors of articles. */
+export const author = audienceFilter('author', 'authors', 'author', 'authors')
+/** The kinds of articles. */
+export const kind = audienceFilter('kinds', 'kinds', 'kind', 'kinds')
 
 type Options = keyof AudienceValues
 type Name = keyof ReportTexts['filters']
@@ -56,7 +62,7 @@ function audienceFilter<Field extends string>(
       const choices = choicesOf(texts, options, audience)
       return chosen.map((id) => choices.find(({ value }) => value === id)?.label ?? id)
     },
-    isPlain: options !== 'topics',
+    isPlain: isOfReaders(options),
     options: AudienceOptionsDocument,
     Control: (look: FilterLook) => (
       <AudienceFilter {...look} param={key} name={name} options={options} parts={parts} />
@@ -94,5 +100,13 @@ function AudienceFilter({ param, name, options, ...look }: Props) {
 
 function choicesOf(texts: ReportTexts, options: Options, known: AudienceValues | undefined) {
   const nameOf = options === 'userGroups' ? groupName : audienceName
-  return (known?.[options] ?? []).map((one) => ({ value: one.id, label: nameOf(texts, one) }))
+  const isNamed = isOfReaders(options)
+  return (known?.[options] ?? []).map((one) => ({
+    value: one.id,
+    label: isNamed ? nameOf(texts, one) : one.label,
+  }))
+}
+
+function isOfReaders(options: Options): boolean {
+  return ['userGroups', 'entryPoints', 'registrationStatuses'].includes(options)
 }

@@ -100,6 +100,9 @@ export const viewShares = {
   entryPoints: choicesOf('entryPoints'),
   registrationStatuses: choicesOf('registrationStatuses'),
   topics: choicesOf('topics'),
+  sections: choicesOf('sections'),
+  authors: choicesOf('authors'),
+  kinds: choicesOf('kinds'),
 }
 
 function choicesOf(list: keyof ViewParts) {

@@ -91,7 +91,9 @@ function Under<Row>({ columns = [], row }: UnderProps<Row>) {
   return (
     <div className={styles.under}>
       {columns.map((column) => (
-        <span key={column.id}>{column.render(row)}</span>
+        <span key={column.id} data-align={column.align}>
+          {column.render(row)}
+        </span>
       ))}
     </div>
   )

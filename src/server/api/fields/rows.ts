@@ -23,6 +23,9 @@ export interface ArticleRow {
   readonly url: string | null
   readonly published: number | null
   readonly topics: Article['topics']
+  readonly section: string | null
+  readonly authors: readonly string[]
+  readonly kind: string | null
 }
 
 /** A change of a publication's banlist; its entries are only read when they are asked for. */

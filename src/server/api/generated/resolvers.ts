@@ -410,7 +410,7 @@ export type ClientWebsiteSilencesArgs = {
 export type ArticleReport = {
   __typename?: 'ArticleReport';
   /** every article once, at its strongest topic; most views first */
-  byTopic: Array<TopicRow>;
+  byProperty: Array<PropertyRow>;
   quadrants: ArticleQuadrants;
   /** the difference of the views to those of the days compared with; null where there are none */
   viewsChange?: Maybe<ViewsChange>;
@@ -431,6 +431,11 @@ export type ArticleReport = {
   nodes: Array<ArticleReportRow>;
   pageInfo: PageInfo;
   count: Count;
+};
+
+
+export type ArticleReportByPropertyArgs = {
+  property?: ArticleProperty;
 };
 
 
@@ -518,14 +523,24 @@ export type ArticleReportRow = {
   trend: Array<Scalars['Long']['output']>;
 };
 
-export type TopicRow = {
-  __typename?: 'TopicRow';
-  /** null for articles without topics */
-  topic?: Maybe<Option>;
-  /** that of its group; null where no map has it */
+/** By what a report puts its articles together. */
+export type ArticleProperty =
+  /** each article once, at its strongest topic */
+  | 'TOPIC'
+  | 'SECTION'
+  /** an article by several counts in equal parts, so that authors add up to the whole */
+  | 'AUTHOR'
+  | 'KIND';
+
+export type PropertyRow = {
+  __typename?: 'PropertyRow';
+  /** null for articles without */
+  value?: Maybe<Option>;
+  /** of a topic: that of its group; null where no map has it */
   ink?: Maybe<Scalars['Int']['output']>;
   metrics: ArticleMetrics;
   previousMetrics?: Maybe<ArticleMetrics>;
+  /** of an author: all of them, also those by others too */
   articlesRead: Scalars['Long']['output'];
 };
 
@@ -2225,6 +2240,9 @@ export type AudienceOptions = {
   entryPoints: Array<Option>;
   registrationStatuses: Array<Option>;
   topics: Array<Option>;
+  sections: Array<Option>;
+  authors: Array<Option>;
+  kinds: Array<Option>;
   /** what part of the views in a range each of them has, whatever is filtered */
   shares: AudienceShares;
 };
@@ -2242,6 +2260,10 @@ export type AudienceShares = {
   entryPoints: Array<OptionShare>;
   registrationStatuses: Array<OptionShare>;
   topics: Array<OptionShare>;
+  sections: Array<OptionShare>;
+  /** a view of an article by several counts in equal parts */
+  authors: Array<OptionShare>;
+  kinds: Array<OptionShare>;
 };
 
 /** The part that a value of a filter has; a value without any is missing. */
@@ -2265,6 +2287,11 @@ export type Article = Node & {
   url?: Maybe<Scalars['URL']['output']>;
   publicationDate?: Maybe<Scalars['Date']['output']>;
   topics: Array<ArticleTopic>;
+  /** null where unknown */
+  section?: Maybe<Scalars['String']['output']>;
+  authors: Array<Scalars['String']['output']>;
+  /** such as a comment or an interview, in the publication's own word; null where unknown */
+  kind?: Maybe<Scalars['String']['output']>;
   /** null where nothing bans its address, and for those who may not see the banlist */
   banned?: Maybe<BannedAddress>;
 };
@@ -2302,7 +2329,8 @@ export type ArticleReportEdge = {
 /** How something was read, by the names of the portal's measures. */
 export type ArticleMetrics = {
   __typename?: 'ArticleMetrics';
-  views: Scalars['Long']['output'];
+  /** whole, but by author: there a view of an article by several counts in equal parts */
+  views: Scalars['Float']['output'];
   /** 0..100, weighted by views; null without views */
   scrollDepth?: Maybe<Scalars['Float']['output']>;
   /** seconds, weighted by views; null without views */
@@ -2332,6 +2360,10 @@ export type ArticleFilter = {
   publishedFrom?: InputMaybe<Scalars['Date']['input']>;
   publishedTo?: InputMaybe<Scalars['Date']['input']>;
   topicIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  sections?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** articles by any of these */
+  authors?: InputMaybe<Array<Scalars['ID']['input']>>;
+  kinds?: InputMaybe<Array<Scalars['ID']['input']>>;
   userGroups?: InputMaybe<Array<Scalars['ID']['input']>>;
   entryPoints?: InputMaybe<Array<Scalars['ID']['input']>>;
   registrationStatuses?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -3782,7 +3814,8 @@ export type ResolversTypes = {
   ChangePart: ResolverTypeWrapper<ChangePart>;
   ArticleReportRow: ResolverTypeWrapper<ArticleReportLine>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
-  TopicRow: ResolverTypeWrapper<TopicRow>;
+  ArticleProperty: ArticleProperty;
+  PropertyRow: ResolverTypeWrapper<PropertyRow>;
   ArticleQuadrants: ResolverTypeWrapper<Quadrants>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   ArticleQuadrant: ArticleQuadrant;
@@ -4047,7 +4080,7 @@ export type ResolversParentTypes = {
   ChangePart: ChangePart;
   ArticleReportRow: ArticleReportLine;
   Boolean: Scalars['Boolean']['output'];
-  TopicRow: TopicRow;
+  PropertyRow: PropertyRow;
   ArticleQuadrants: Quadrants;
   Float: Scalars['Float']['output'];
   QuadrantField: QuadrantField;
@@ -4310,7 +4343,7 @@ export type ClientResolvers<ContextType = Context, ParentType extends ResolversP
 };
 
 export type ArticleReportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArticleReport'] = ResolversParentTypes['ArticleReport']> = {
-  byTopic?: Resolver<Array<ResolversTypes['TopicRow']>, ParentType, ContextType>;
+  byProperty?: Resolver<Array<ResolversTypes['PropertyRow']>, ParentType, ContextType, RequireFields<ArticleReportByPropertyArgs, 'property'>>;
   quadrants?: Resolver<ResolversTypes['ArticleQuadrants'], ParentType, ContextType>;
   viewsChange?: Resolver<Maybe<ResolversTypes['ViewsChange']>, ParentType, ContextType>;
   comparedRange?: Resolver<Maybe<ResolversTypes['DateSpan']>, ParentType, ContextType>;
@@ -4361,8 +4394,8 @@ export type ArticleReportRowResolvers<ContextType = Context, ParentType extends 
   trend?: Resolver<Array<ResolversTypes['Long']>, ParentType, ContextType>;
 };
 
-export type TopicRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopicRow'] = ResolversParentTypes['TopicRow']> = {
-  topic?: Resolver<Maybe<ResolversTypes['Option']>, ParentType, ContextType>;
+export type PropertyRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PropertyRow'] = ResolversParentTypes['PropertyRow']> = {
+  value?: Resolver<Maybe<ResolversTypes['Option']>, ParentType, ContextType>;
   ink?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   metrics?: Resolver<ResolversTypes['ArticleMetrics'], ParentType, ContextType>;
   previousMetrics?: Resolver<Maybe<ResolversTypes['ArticleMetrics']>, ParentType, ContextType>;
@@ -5067,6 +5100,9 @@ export type AudienceOptionsResolvers<ContextType = Context, ParentType extends R
   entryPoints?: Resolver<Array<ResolversTypes['Option']>, ParentType, ContextType>;
   registrationStatuses?: Resolver<Array<ResolversTypes['Option']>, ParentType, ContextType>;
   topics?: Resolver<Array<ResolversTypes['Option']>, ParentType, ContextType>;
+  sections?: Resolver<Array<ResolversTypes['Option']>, ParentType, ContextType>;
+  authors?: Resolver<Array<ResolversTypes['Option']>, ParentType, ContextType>;
+  kinds?: Resolver<Array<ResolversTypes['Option']>, ParentType, ContextType>;
   shares?: Resolver<ResolversTypes['AudienceShares'], ParentType, ContextType, RequireFields<AudienceOptionsSharesArgs, 'range'>>;
 };
 
@@ -5075,6 +5111,9 @@ export type AudienceSharesResolvers<ContextType = Context, ParentType extends Re
   entryPoints?: Resolver<Array<ResolversTypes['OptionShare']>, ParentType, ContextType>;
   registrationStatuses?: Resolver<Array<ResolversTypes['OptionShare']>, ParentType, ContextType>;
   topics?: Resolver<Array<ResolversTypes['OptionShare']>, ParentType, ContextType>;
+  sections?: Resolver<Array<ResolversTypes['OptionShare']>, ParentType, ContextType>;
+  authors?: Resolver<Array<ResolversTypes['OptionShare']>, ParentType, ContextType>;
+  kinds?: Resolver<Array<ResolversTypes['OptionShare']>, ParentType, ContextType>;
 };
 
 export type OptionShareResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OptionShare'] = ResolversParentTypes['OptionShare']> = {
@@ -5093,6 +5132,9 @@ export type ArticleResolvers<ContextType = Context, ParentType extends Resolvers
   url?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   publicationDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   topics?: Resolver<Array<ResolversTypes['ArticleTopic']>, ParentType, ContextType, RequireFields<ArticleTopicsArgs, 'first'>>;
+  section?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  authors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  kind?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   banned?: Resolver<Maybe<ResolversTypes['BannedAddress']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -5116,7 +5158,7 @@ export type ArticleReportEdgeResolvers<ContextType = Context, ParentType extends
 };
 
 export type ArticleMetricsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArticleMetrics'] = ResolversParentTypes['ArticleMetrics']> = {
-  views?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  views?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   scrollDepth?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   dwellTime?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   attentionMinutes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
@@ -5769,7 +5811,7 @@ export type Resolvers<ContextType = Context> = {
   ChangeSplit?: ChangeSplitResolvers<ContextType>;
   ChangePart?: ChangePartResolvers<ContextType>;
   ArticleReportRow?: ArticleReportRowResolvers<ContextType>;
-  TopicRow?: TopicRowResolvers<ContextType>;
+  PropertyRow?: PropertyRowResolvers<ContextType>;
   ArticleQuadrants?: ArticleQuadrantsResolvers<ContextType>;
   QuadrantField?: QuadrantFieldResolvers<ContextType>;
   ArticlePoint?: ArticlePointResolvers<ContextType>;

@@ -43,7 +43,7 @@ export const weights: Readonly<Record<string, Weight>> = {
   'Client.articleReport': { rows: first(25), isList: true, beside: days, inTurn: true },
   'Client.articleDetail': { rows: () => 500, beside: days, inTurn: true },
   // fields below a report count for each of its rows
-  'ArticleReport.byTopic': { rows: () => 10, once: true },
+  'ArticleReport.byProperty': { rows: () => 10, once: true },
   'ArticleReport.viewsChange': { rows: () => 20, once: true },
   'ArticleReport.quadrants': { rows: () => 10, once: true },
   'ArticleQuadrants.points': { rows: (input) => first(2000)(input) / 25, once: true },

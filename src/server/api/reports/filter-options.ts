@@ -1,6 +1,6 @@
 import type { DimensionId } from '#contract/metrics.ts'
 import type { DayRange } from '#lib/days.ts'
-import type { Audience, KnownPosition } from '#server/warehouse/port/facts.ts'
+import type { ArticleName, Audience, KnownPosition } from '#server/warehouse/port/facts.ts'
 import type { ReportedPublication, ReportReader } from '#server/warehouse/port/report.ts'
 
 import { dayRange } from '../fields/arguments.ts'
@@ -23,15 +23,23 @@ export const audienceOptions: NonNullable<ClientResolvers['audienceOptions']> = 
   _,
   { store },
 ) => {
-  const [audiences, topics] = await Promise.all([
+  const names = async (name: ArticleName) =>
+    (await store.warehouse.articleNames(publication.id, name)).map((id) => ({ id, label: id }))
+  const [audiences, topics, sections, authors, kinds] = await Promise.all([
     store.warehouse.audiences(publication.id),
     store.warehouse.topics(publication.id),
+    names('section'),
+    names('author'),
+    names('kind'),
   ])
   return {
     userGroups: valuesIn(audiences, ({ userGroups }) => userGroups),
     entryPoints: valuesIn(audiences, ({ entryPoint }) => [entryPoint]),
     registrationStatuses: valuesIn(audiences, ({ registration }) => [registration]),
     topics: topics.map(({ id, name }) => ({ id: String(id), label: name })),
+    sections,
+    authors,
+    kinds,
     publication,
   }
 }
@@ -136,6 +144,9 @@ export const audienceSharesResolvers: AudienceSharesResolvers = {
   entryPoints: (days) => optionShares(days, 'entryPoint'),
   registrationStatuses: (days) => optionShares(days, 'registration'),
   topics: (days) => optionShares(days, 'topic'),
+  sections: (days) => optionShares(days, 'section'),
+  authors: (days) => optionShares(days, 'author'),
+  kinds: (days) => optionShares(days, 'kind'),
 }
 
 export const deliverySharesResolvers: DeliverySharesResolvers = {

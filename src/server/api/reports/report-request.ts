@@ -80,6 +80,9 @@ interface ArticleChoice {
   readonly search?: InputMaybe<string>
   readonly articleIds?: InputMaybe<readonly string[]>
   readonly topicIds?: InputMaybe<readonly string[]>
+  readonly sections?: InputMaybe<readonly string[]>
+  readonly authors?: InputMaybe<readonly string[]>
+  readonly kinds?: InputMaybe<readonly string[]>
   readonly publishedFrom?: InputMaybe<string>
   readonly publishedTo?: InputMaybe<string>
 }
@@ -93,6 +96,9 @@ export function requestedArticles(filter: InputMaybe<ArticleChoice> | undefined)
   return {
     title: requestedSearch(filter?.search),
     topics: requestedIds(filter?.topicIds, 'topicIds'),
+    sections: requestedNames(filter?.sections, 'sections'),
+    authors: requestedNames(filter?.authors, 'authors'),
+    kinds: requestedNames(filter?.kinds, 'kinds'),
     ...(articles && { articles: requestedIds(articles, 'articleIds') }),
     ...(publishedFrom && { publishedFrom: dayOf(publishedFrom) ?? 0 }),
     ...(publishedTo && { publishedTo: dayOf(publishedTo) ?? 0 }),

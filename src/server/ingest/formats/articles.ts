@@ -9,6 +9,7 @@ import {
   type ArticleRecord,
   type ArticleChanges,
 } from '#server/warehouse/port/articles.ts'
+import { authorsOf } from '#server/warehouse/port/facts.ts'
 
 import type { BatchResult, Target, Writer } from '../format.ts'
 import type { Field } from '../mapping.ts'
@@ -26,7 +27,18 @@ import {
 } from './cells.ts'
 import { CellFault, tableFormat } from './rows.ts'
 
-type Name = 'id' | 'url' | 'title' | 'published' | 'topics' | 'score' | 'text' | 'vector'
+type Name =
+  | 'id'
+  | 'url'
+  | 'title'
+  | 'published'
+  | 'topics'
+  | 'section'
+  | 'authors'
+  | 'kind'
+  | 'score'
+  | 'text'
+  | 'vector'
 
 /** The fields of an import of articles. */
 const articleFields: readonly Field<Name>[] = [
@@ -66,18 +78,26 @@ const articleFields: readonly Field<Name>[] = [
   },
   {
     name: 'topics',
-    headers: [
-      'topic',
-      'section',
-      'category',
-      'Thema',
-      'Themen',
-      'Ressort',
-      'Rubrik',
-      'Kategorie',
-      'tags',
-    ],
+    headers: ['topic', 'category', 'Thema', 'Themen', 'Kategorie', 'tags'],
     about: 'one or more, separated by | or ; and each with a share of 0..1 if known: Pflege:0.8',
+    isText: true,
+  },
+  {
+    name: 'section',
+    headers: ['article section', 'articleSection', 'Ressort', 'Rubrik'],
+    about: 'the section that it stands in',
+    isText: true,
+  },
+  {
+    name: 'authors',
+    headers: ['author', 'byline', 'Autor', 'Autorin', 'Autoren', 'Verfasser'],
+    about: 'one or more, separated by | or ; and up to ten',
+    isText: true,
+  },
+  {
+    name: 'kind',
+    headers: ['genre', 'article kind', 'article type', 'Textsorte', 'Darstellungsform', 'Genre'],
+    about: 'such as comment or interview',
     isText: true,
   },
   {
@@ -114,6 +134,9 @@ export function describeArticle({
   published,
   url,
   topics,
+  section,
+  authors,
+  kind,
   ownScore,
   text,
 }: ArticleRecord): string {
@@ -121,7 +144,8 @@ export function describeArticle({
   const names = topics?.map((topic) => topic.name).join(', ')
   const length = text === undefined ? null : `${grouped(text.length)} characters of text`
   const score = typeof ownScore === 'number' ? `score ${ownScore}` : null
-  return [...parts, names, score, length].filter(Boolean).join(' | ')
+  const details = [section, authors?.join(', '), kind]
+  return [...parts, names, ...details, score, length].filter(Boolean).join(' | ')
 }
 
 function readArticle(values: Values<Name>): ArticleRecord {
@@ -129,6 +153,7 @@ function readArticle(values: Values<Name>): ArticleRecord {
   const title = readText(values.title)
   if (title === undefined) throw new CellFault('title', 'empty')
   const text = readParagraphs(values.text)
+  const [section, kind] = [readText(values.section), readText(values.kind)]
   const vector = optional(values, 'vector', readVector, 'a list of up to 4,096 numbers')
   const published = optional(values, 'published', readDay, 'a date')
   const ownScore = optional(values, 'score', readPercent, 'a number from 0 to 100')
@@ -139,9 +164,18 @@ function readArticle(values: Values<Name>): ArticleRecord {
     ...(url === undefined ? {} : { url }),
     ...(published === undefined ? {} : { published }),
     ...(values.topics === undefined ? {} : { topics: readTopics(values.topics) }),
+    ...(section === undefined ? {} : { section }),
+    ...(values.authors === undefined ? {} : { authors: readAuthors(values.authors) }),
+    ...(kind === undefined ? {} : { kind }),
     ...(text === undefined ? {} : { text }),
     ...(vector === undefined ? {} : { vector }),
   }
+}
+
+/** `Mira Novak; Jonas Weber` → two authors, each once. */
+function readAuthors(cell: Cell): string[] {
+  const names = typeof cell === 'object' ? cell : String(cell).split(/[|;]/)
+  return authorsOf(names)
 }
 
 /** `Pflege:0.8|Ernährung` → two topics; without a share a topic counts fully. */

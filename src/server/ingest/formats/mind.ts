@@ -19,7 +19,7 @@ export function isNewsLine(line: string): boolean {
   return cells.length >= 4 && cells.length <= 8 && /^N\d+$/.test(cells[0] ?? '') && cells[3] !== ''
 }
 
-/** The articles of a MIND-style log; category and subcategory become topics. */
+/** The articles of a MIND-style log; category and subcategory become topics, the category is the section too. */
 export const mindNews: Format<ArticleRecord> = {
   fields: [],
   words: savedWords,
@@ -29,7 +29,7 @@ export const mindNews: Format<ArticleRecord> = {
       {
         recognised: 'MIND news',
         details: [
-          'id, category and subcategory → topics, title, abstract → text, url; no publication date',
+          'id, category and subcategory → topics, category → section, title, abstract → text, url; no publication date',
         ],
       },
       (line, text) => [lineEntry(line, text, readNews)],
@@ -50,6 +50,7 @@ function readNews(text: string): ArticleRecord {
     externalId,
     title,
     topics,
+    ...(category === '' ? {} : { section: category }),
     ...(link === null ? {} : { url: link }),
     ...(summary === undefined ? {} : { text: summary }),
   }

@@ -84,6 +84,7 @@ export class Aggregator {
       }
     }
     for (const batch of facts.batches(key)) await this.#store.warehouse.append(publication, batch)
+    await places.fill(publication)
     this.#store.publishSoon(publication)
     return facts.fired.counted
   }

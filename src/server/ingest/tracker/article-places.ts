@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 
 import { dayOf } from '#lib/days.ts'
 import { nameOfPage, withoutTracking } from '#lib/links/page-identity.ts'
 import type { Store } from '#server/records/store.ts'
 import { type ArticleIndex, indexOf } from '#server/warehouse/port/article-index.ts'
-import type { Article } from '#server/warehouse/port/facts.ts'
+import { knownDetails, type Article, type ArticleDetails } from '#server/warehouse/port/facts.ts'
 import { idOf } from '#server/warehouse/port/ids.ts'
 
 import type { CheckedPage, CheckedRecommendation } from './checked-batch.ts'
@@ -21,6 +23,8 @@ interface Places {
   removed: string
   /** the articles made since they were read last */
   readonly made: Map<number, Article>
+  /** details of articles that are there, as their pages tell them; null once they were compared */
+  readonly told: Map<number, ArticleDetails | null>
 }
 
 /** A page that is, or becomes, an article. */
@@ -30,13 +34,14 @@ export interface NamedPage {
   readonly published: number | null
   /** false: it is an article only where it is known as one */
   readonly mayBecome: boolean
+  readonly details?: ArticleDetails | undefined
 }
 
 /** A page becomes an article unless it declares itself something else, or is the front page. */
-export function pageOf({ url, title, type, published }: CheckedPage): NamedPage {
+export function pageOf({ url, title, type, published, details }: CheckedPage): NamedPage {
   const isFront = new URL(url).pathname === '/'
   const mayBecome = type === '' ? !isFront : type === 'article'
-  return { url, title, published: dayOf(published.slice(0, 10)), mayBecome }
+  return { url, title, published: dayOf(published.slice(0, 10)), mayBecome, details }
 }
 
 export function linkedPage({ url, title }: CheckedRecommendation): NamedPage {
@@ -59,16 +64,19 @@ export class ArticlePlaces {
     if (name === null) return null
     const id = idOf(name)
     for (const age of [usualAge, shortestAge]) {
-      const result = articleAt(await this.#fresh(publication, age), page.url, id)
+      const places = await this.#fresh(publication, age)
+      const result = articleAt(places, page.url, id)
       if (result === 'removed') return null
-      if (result !== null) return result
+      if (result === null) continue
+      if (page.details && !places.told.has(result)) places.told.set(result, page.details)
+      return result
     }
     if (!page.mayBecome) return null
     const { made } = await this.#fresh(publication, usualAge)
-    const { published } = page
+    const { published, details } = page
     const { link: url } = withoutTracking(page.url)
     const title = page.title || url
-    made.set(id, { id, externalId: name, title, url, published, topics: [] })
+    made.set(id, { id, externalId: name, title, url, published, topics: [], ...details })
     return id
   }
 
@@ -91,6 +99,21 @@ export class ArticlePlaces {
     if (removed !== (await this.#removed(publication))) await this.#fresh(publication, 0)
   }
 
+  /** Adds to articles what pages tell of them and no import has told; each is looked at once. */
+  async fill(publication: number): Promise<void> {
+    const { told } = await this.#fresh(publication, usualAge)
+    const ids = [...told].flatMap(([id, details]) => (details ? [id] : []))
+    if (ids.length === 0) return
+    const { warehouse } = this.#store
+    const articles = (await warehouse.articles(publication, { ids })).flatMap((article) => {
+      const filled = { ...article, ...knownDetails({ ...told.get(article.id), ...article }) }
+      return isDeepStrictEqual(filled, article) ? [] : [filled]
+    })
+    if (articles.length > 0)
+      await warehouse.append(publication, { key: randomUUID(), mode: 'replace', articles })
+    for (const id of ids) told.set(id, null)
+  }
+
   /** The articles that were made since the articles were read last. */
   made(publication: number): readonly Article[] {
     return [...(this.#places.get(publication)?.made.values() ?? [])]
@@ -110,8 +133,9 @@ export class ArticlePlaces {
     const readAt = performance.now()
     const removed = await this.#removed(publication)
     const index = await indexOf(this.#store.warehouse, publication)
-    const { made = new Map<number, Article>() } = this.#places.get(publication) ?? {}
-    const places: Places = { index, readAt, removed, made }
+    const { made = new Map<number, Article>(), told = new Map<number, ArticleDetails | null>() } =
+      this.#places.get(publication) ?? {}
+    const places: Places = { index, readAt, removed, made, told }
     // one that is there now, became another one, or was removed, is not made again
     for (const [id, { url }] of made)
       if (url !== null && index.find({ url }) !== 'none') made.delete(id)

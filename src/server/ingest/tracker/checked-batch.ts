@@ -1,5 +1,6 @@
 import { eventName, signalLimits } from '#contract/signals/limits.ts'
 import type { NoticeKind, RefusedEvent } from '#server/records/websites/activity.ts'
+import { authorsOf, knownDetails, type ArticleDetails } from '#server/warehouse/port/facts.ts'
 
 /** Bytes that a batch may have. */
 export const longestBatch = 32_768
@@ -8,6 +9,7 @@ const mostEvents = 200
 const longestAddress = 2000
 const longestText = 300
 const longestName = 80
+const mostWords = 200_000
 /** A batch that waited longer for the network is not known again if it is repeated. */
 export const longestWait = 2 * 3_600_000
 /** Visible milliseconds that one event may bring. */
@@ -50,6 +52,8 @@ export interface CheckedPage {
   readonly groups: readonly string[]
   readonly entry: string
   readonly registration: string
+  /** those that it tells; left out without any */
+  readonly details?: ArticleDetails
 }
 
 /** A batch that a tracker may have sent. */
@@ -90,11 +94,15 @@ export function isKey(key: unknown): key is string {
   return typeof key === 'string' && /^[\w-]{8,40}$/.test(key)
 }
 
-function checkedPage({ u, c, t, k, d, r, g, e, n }: Parts): CheckedPage | null {
+function checkedPage({ u, c, t, k, d, r, s, a, x, g, e, n }: Parts): CheckedPage | null {
   const url = addressOf(u)
   if (url === null) return null
   const canonical = addressOf(c)
-  const groups = shortText(g, longestText)
+  const set = partsOf(x)
+  // an earlier version of the tracker sent g, e and n
+  const { groups: reader = g, entry = e, registration = n } = set
+  const details = checkedDetails(s, a, set)
+  const groups = shortText(reader, longestText)
     .split(',')
     .map((group) => group.trim().slice(0, longestName))
   return {
@@ -105,9 +113,22 @@ function checkedPage({ u, c, t, k, d, r, g, e, n }: Parts): CheckedPage | null {
     published: shortText(d, longestName),
     referrer: shortText(r, longestText),
     groups: [...new Set(groups.filter((group) => group !== ''))].slice(0, 8),
-    entry: shortText(e, longestName),
-    registration: shortText(n, longestName),
+    entry: shortText(entry, longestName),
+    registration: shortText(registration, longestName),
+    ...(Object.keys(details).length > 0 && { details }),
   }
+}
+
+/** The details of an article; the snippet's go before those of meta elements. An address is no author's name. */
+function checkedDetails(section: unknown, author: unknown, set: Parts): ArticleDetails {
+  const names = shortText(set['authors'] ?? author, longestText).split(/[|;]/)
+  const words = Math.trunc(Number(set['words']))
+  return knownDetails({
+    section: shortText(set['section'] ?? section, longestName),
+    authors: authorsOf(names.filter((name) => !name.includes('://'))),
+    kind: shortText(set['kind'], longestName),
+    words: isWithin(words, 1, mostWords) ? words : 0,
+  })
 }
 
 function checkedEvent(event: unknown): CheckedEvent | null {

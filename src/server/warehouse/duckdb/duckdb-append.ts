@@ -189,6 +189,7 @@ const emptyValues: Readonly<Partial<Record<ColumnType, string>>> = {
   id: '0',
   count: '0',
   text: "''",
+  texts: '[]',
 }
 
 /** The columns of a table as its definition has them. */

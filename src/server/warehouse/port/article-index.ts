@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { pageIdentity } from '#lib/links/page-identity.ts'
 
-import type { Article, ArticleText } from './facts.ts'
+import { knownDetails, type Article, type ArticleText } from './facts.ts'
 import type { Warehouse } from './warehouse.ts'
 
 /** The address of a page: its whole address in the one spelling of the product, or only its path. */
@@ -147,6 +147,7 @@ function together(kept: Article, other: Article): Article {
     published: kept.published ?? other.published,
     topics: kept.topics.length > 0 ? kept.topics : other.topics,
     ownScore: kept.ownScore ?? other.ownScore ?? null,
+    ...knownDetails({ ...other, ...kept }),
   }
 }
 

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 
-import type { Article, ArticleText } from './facts.ts'
+import { knownDetails, type Article, type ArticleDetails, type ArticleText } from './facts.ts'
 import { idOf } from './ids.ts'
 import type { Warehouse } from './warehouse.ts'
 
 /** An article as a source knows it. Fields that are left out keep their stored value. */
-export interface ArticleRecord {
+export interface ArticleRecord extends Omit<ArticleDetails, 'words'> {
   /** the source's own id; unique in the publication */
   readonly externalId: string
   readonly title?: string
@@ -113,7 +113,8 @@ function comparable({ topics, ...article }: Article): object {
 }
 
 function merged(record: ArticleRecord, stored: Article | undefined): Article {
-  const { externalId, title, url = stored?.url ?? null, published, topics } = record
+  const { externalId, title, url = stored?.url ?? null, published, topics, text } = record
+  const words = text === undefined ? (stored?.words ?? 0) : wordsIn(text)
   const { ownScore = stored?.ownScore ?? null } = record
   return {
     id: idOf(externalId),
@@ -123,7 +124,13 @@ function merged(record: ArticleRecord, stored: Article | undefined): Article {
     published: published === undefined ? (stored?.published ?? null) : published,
     topics: topics ? scored(topics) : (stored?.topics ?? []),
     ownScore,
+    ...knownDetails({ ...stored, ...record, words }),
   }
+}
+
+/** How many words a text has: what stands between spaces and has a letter or a digit. */
+export function wordsIn(text: string): number {
+  return text.match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0
 }
 
 function scored(topics: NonNullable<ArticleRecord['topics']>): Article['topics'] {

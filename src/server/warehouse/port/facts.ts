@@ -49,7 +49,45 @@ export interface Article {
   readonly ownScore?: number | null
   /** the article that this one turned out to be, which has its facts now; left out or 0 where it is itself */
   readonly became?: number
+  /** the section that it stands in; left out or empty where unknown */
+  readonly section?: string
+  /** all who wrote it, each once; left out or empty where unknown */
+  readonly authors?: readonly string[]
+  /** such as a comment or an interview, in the publication's own word; left out or empty where unknown */
+  readonly kind?: string
+  /** of its text; left out or 0 where the text is unknown */
+  readonly words?: number
 }
+
+/** The details of an article beside its title and topics. */
+export type ArticleDetails = Pick<Article, 'section' | 'authors' | 'kind' | 'words'>
+
+/** More authors than articles have; parts of that many are exact. */
+const mostAuthors = 10
+
+/** The names of authors, each once. */
+export function authorsOf(names: readonly string[]): string[] {
+  const written = names.map((name) => name.replaceAll(/\s+/g, ' ').trim())
+  return [...new Set(written.filter((name) => name !== ''))].slice(0, mostAuthors)
+}
+
+/** These details without those that are unknown. */
+export function knownDetails({
+  section = '',
+  authors = [],
+  kind = '',
+  words = 0,
+}: ArticleDetails): ArticleDetails {
+  return {
+    ...(section !== '' && { section }),
+    ...(authors.length > 0 && { authors }),
+    ...(kind !== '' && { kind }),
+    ...(words > 0 && { words }),
+  }
+}
+
+/** A property of articles that is a name of the publication's own. */
+export type ArticleName = 'section' | 'author' | 'kind'
 
 /** The plain text of an article; `id` is that of the article. */
 export interface ArticleText {

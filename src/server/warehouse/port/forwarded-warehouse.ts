@@ -19,6 +19,7 @@ export function forwardedWarehouse(call: Call, close: () => Promise<void>): Ware
     viewsChange: by('viewsChange'),
     append: by('append'),
     articles: by('articles'),
+    articleNames: by('articleNames'),
     published: by('published'),
     removedArticles: by('removedArticles'),
     moveFacts: by('moveFacts'),

@@ -4,6 +4,7 @@ import type { Day, DayRange } from '#lib/days.ts'
 
 import type {
   Article,
+  ArticleName,
   ArticlePoints,
   ArticleText,
   Audience,
@@ -27,6 +28,10 @@ export interface ReportFilter {
   readonly publishedTo?: number
   /** articles about any of these */
   readonly topics?: readonly number[]
+  readonly sections?: readonly string[]
+  /** articles by any of these */
+  readonly authors?: readonly string[]
+  readonly kinds?: readonly string[]
   /** readers in any of these groups */
   readonly userGroups?: readonly string[]
   readonly entryPoints?: readonly string[]
@@ -187,6 +192,8 @@ export interface Warehouse extends KeptWarehouse {
    */
   append(publication: number, batch: FactBatch): Promise<boolean>
   articles(publication: number, choice?: ArticleChoice): Promise<Article[]>
+  /** The values of a property of articles, in order. */
+  articleNames(publication: number, name: ArticleName): Promise<string[]>
   /** The articles that have a date, each with its day. */
   published(publication: number): Promise<(readonly [article: number, day: Day])[]>
   /** The articles that are or were removed, the last ones first. */

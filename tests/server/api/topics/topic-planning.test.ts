@@ -16,18 +16,18 @@ describe('topic planning', () => {
     const planned = await planning(ada, 'groups { id ink } topics { id groupId }')
     const days = 'range: { from: "2026-02-01", to: "2026-02-28" }'
     const report = await ada.fields(
-      `articleReport(${days}) { byTopic { topic { id } ink } nodes { article { topics { id ink } } } }`,
+      `articleReport(${days}) { byProperty { value { id } ink } nodes { article { topics { id ink } } } }`,
     )
     const [found, { articleReport }] = JSON.parse(JSON.stringify([planned, report]))
     const inkOf = (topic: string) => {
       const { groupId } = found.topics.find(({ id }: { id: string }) => id === topic)
       return found.groups.find(({ id }: { id: string }) => id === groupId).ink
     }
-    const { byTopic, nodes } = articleReport
+    const { byProperty, nodes } = articleReport
     const named = nodes.flatMap(({ article }: { article: { topics: object[] } }) => article.topics)
     expect(named.length).toBeGreaterThan(10)
     for (const { id, ink } of named) expect(ink).toBe(inkOf(id))
-    for (const { topic, ink } of byTopic) expect(ink).toBe(inkOf(topic.id))
+    for (const { value, ink } of byProperty) expect(ink).toBe(inkOf(value.id))
   })
 
   it('has the numbers of the topics, with the period before', async () => {

@@ -176,6 +176,27 @@ describe('the collect endpoint', () => {
     expect([totals.views, rows.map(({ values }) => values.views)]).toEqual([4, [2, 2]])
   })
 
+  it('keeps section, authors and kind as a page tells them, and adds them where no import did', async () => {
+    const website = await registered(server)
+    const { url, publication } = website
+    const { warehouse } = server.store
+    const records = [{ externalId: 'alt', title: 'Alt', url: `${url}alt`, section: 'Recht' }]
+    await saveArticles(warehouse, publication, { key: 'alt', records })
+    const authors = 'Mira|https://m.example| Jonas ; Mira'
+    const told = { s: 'Politik', a: 'Falsch', x: { authors, kind: 7, words: '312' } }
+    for (const path of ['neu', 'alt', 'alt'])
+      await send(server, website, batchOf(website, [['v', 0]], { u: url + path, ...told }))
+    await server.tracking.countNow()
+    const told2 = { a: 'Spät', x: { kind: 'Kommentar' } }
+    await send(server, website, batchOf(website, [['v', 0]], { u: `${url}alt`, ...told2 }))
+    await server.tracking.countNow()
+    const names = await warehouse.articles(publication)
+    expect(names.map((one) => [one.section, one.authors, one.kind, one.words])).toEqual([
+      ['Recht', ['Mira', 'Jonas'], undefined, 312],
+      ['Politik', ['Mira', 'Jonas'], undefined, 312],
+    ])
+  })
+
   it('says what was refused and why, at the website that it is about', async () => {
     const website = await registered(server)
     const [other, off] = [await registered(server), await registered(server, { tracking: false })]

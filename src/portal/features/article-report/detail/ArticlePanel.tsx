@@ -100,8 +100,9 @@ function BackButton({ id, title }: Step['from']) {
   )
 }
 
-/** The strongest topic and the day of publication. */
-function Origin({ article: { topics, publicationDate, banned } }: ArticleDetail) {
+/** Topics, section, authors, kind and the day of publication. */
+function Origin({ article }: ArticleDetail) {
+  const { topics, section, authors, kind, publicationDate, banned } = article
   const words = useArticleDetailTexts()
   const format = useFormat()
   const [first] = topics
@@ -112,6 +113,9 @@ function Origin({ article: { topics, publicationDate, banned } }: ArticleDetail)
           <i style={{ background: inkColour(first.ink) }} />
           {topics.map(({ name }) => name).join(', ')}
         </span>
+      )}
+      {[section, authors.join(', '), kind].map(
+        (detail, at) => Boolean(detail) && <span key={at}>{detail}</span>,
       )}
       {publicationDate !== null && <span>{format.weekdayDate(publicationDate)}</span>}
       {banned !== null && (

@@ -10,7 +10,6 @@ import {
 
 import { thresholds } from '#contract/thresholds.ts'
 import { isoOf } from '#lib/days.ts'
-import type { Context } from '#server/api/context.ts'
 import { pageLength, within } from '#server/api/fields/arguments.ts'
 import { articleCursor, inSlices } from '#server/api/fields/cursors.ts'
 import type {
@@ -24,7 +23,6 @@ import type {
   ClientResolvers,
   InputMaybe,
   MetricPointResolvers,
-  TopicRow,
 } from '#server/api/generated/resolvers.ts'
 import type { Report, ReportKind, ReportPoint } from '#server/warehouse/port/report.ts'
 import type {
@@ -58,6 +56,7 @@ import {
   type ReportedClient,
 } from './article-rows.ts'
 import { bannedAddress } from './banned.ts'
+import { propertyRows } from './property-rows.ts'
 import { viewsChange } from './views-change.ts'
 
 const usualPoints = 2000
@@ -127,7 +126,7 @@ export const articleReportResolvers: ArticleReportResolvers = {
   ...readingResolvers,
   articlesRead: ({ report }) => report.unboundedCount(),
   previousArticlesRead: ({ report }) => report.previousCount(),
-  byTopic: ({ report }, _, context) => topicRows(report, context),
+  byProperty: ({ report }, { property }, context) => propertyRows(report, property, context),
   quadrants: ({ quadrants }) => quadrants(),
   viewsChange: ({ report }, _, { reports }) => viewsChange(report, reports),
   nodes: async ({ lines }) => [...(await lines())],
@@ -244,37 +243,6 @@ export function sortOf(sort: InputMaybe<Partial<SortInput>> | undefined): Report
     descending: (sort?.direction ?? 'DESC') === 'DESC',
     ...((sort?.unrankedLast ?? true) && { unrankedLast: 'rates' }),
   }
-}
-
-const mostTopics = 500
-
-/** The numbers of a report by topic, every article once at its strongest. */
-async function topicRows(
-  report: Report,
-  { reports, topicMaps }: Pick<Context, 'reports' | 'topicMaps'>,
-): Promise<TopicRow[]> {
-  const { kind, publication } = report.request
-  const [{ rows }, names, inks] = await Promise.all([
-    report.ask({
-      by: ['strongestTopic'],
-      measures: [...kind.measures, 'articlesRead'],
-      compare: report.compared,
-      sort: { by: 'views', descending: true },
-      first: mostTopics,
-    }),
-    reports.topicNames(publication),
-    topicMaps.inks(publication),
-  ])
-  return rows.map(({ key, values, before }) => {
-    const id = Number(key[0])
-    return {
-      ink: inks.get(id) ?? null,
-      topic: id === 0 ? null : { id: String(id), label: names.get(id) ?? '' },
-      metrics: metricsOf(values),
-      previousMetrics: metricsIf(before),
-      articlesRead: values.articlesRead ?? 0,
-    }
-  })
 }
 
 /** The names of all fields that a query selects below a field, at any depth. */

@@ -54,8 +54,10 @@ export async function articleRows(
 ): Promise<ArticleRow[]> {
   const articles = await report.articles(ids)
   return ids.map((id) => {
-    const { title = '', url = null, published = null, topics = [] } = articles.get(id) ?? {}
-    return { id, title, url, published, topics, publication }
+    const article = articles.get(id)
+    const { title = '', url = null, published = null, topics = [] } = article ?? {}
+    const { section = null, authors = [], kind = null } = article ?? {}
+    return { id, title, url, published, topics, section, authors, kind, publication }
   })
 }
 

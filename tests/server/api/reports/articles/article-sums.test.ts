@@ -93,3 +93,27 @@ it('splits the difference of the views so that each split adds up to it', async 
   expect(await changeOf('filter: { search: "Ähre" }')).toMatchObject({ views: 200, before: 40 })
   expect(await changeOf('filter: { search: "nothing" }')).toMatchObject({ views: 0, before: 0 })
 })
+
+it.each([
+  ['SECTION', ['Politik', 260, 2], [null, 240, 3]],
+  ['AUTHOR', ['Mira', 240, 3], [null, 210, 2], ['Jonas', 40, 2], ['Resi', 10, 1]],
+  ['KIND', [null, 300, 4], ['Kommentar', 200, 1]],
+])('adds up %s', async (property, ...expected) => {
+  const rows = `byProperty(property: ${property}) { value { id label } metrics { views } articlesRead }`
+  expect((await reportOf(rows))['byProperty']).toEqual(
+    expected.map(([label, views, articlesRead]) => ({
+      value: label === null ? null : { id: label, label },
+      metrics: { views },
+      articlesRead,
+    })),
+  )
+})
+
+it.each([
+  ['sections: ["Politik", "Sport"]', ['Ähre', 'Fieber']],
+  ['authors: ["Jonas"]', ['Fieber', 'Große Hitze']],
+  ['authors: ["Mira"], kinds: ["Kommentar"]', ['Ähre']],
+])('narrowed by %s lists %j', async (filter, expected) => {
+  const { nodes } = await reportOf('nodes { article { title } }', `filter: { ${filter} }`)
+  expect(nodes).toEqual(expected.map((name) => ({ article: { title: name } })))
+})

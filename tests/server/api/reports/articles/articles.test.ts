@@ -17,7 +17,7 @@ const reportFields = `comparedRange { from to } totals { ${m} } previousTotals {
   series { date metrics { views } articlesRead } previousSeries { date metrics { views } articlesRead }
   weeks: series(step: WEEK) { date metrics { ${m} } articlesRead } months: series(step: MONTH) { date metrics { views } articlesRead }
   nodes { article { id title publicationDate url topics { name } } metrics { ${m} } previousMetrics { ${m} } previousViews ranked score trend }
-  byTopic { topic { label } metrics { views } previousMetrics { views } articlesRead }
+  byProperty { value { label } metrics { views } previousMetrics { views } articlesRead }
   quadrants { medianViews scrollDepth fields { quadrant articles views }
     points(first: 50) { title views scrollDepth ranked } }`
 
@@ -92,13 +92,13 @@ describe('the article report', () => {
           point('2026-03-30', metrics(210, 40, 11_200 / 210, null, 100), 2),
         ],
         months: [point('2026-03-01', { views: 390 }, 4), point('2026-04-01', { views: 110 }, 1)],
-        byTopic: [
+        byProperty: [
           ['Medizin', 310, 60, 2],
           [null, 100, 0, 1],
           ['Sommer', 60, 0, 1],
           ['Recht', 30, 0, 1],
         ].map(([label, views, before, articlesRead]) => ({
-          topic: label === null ? null : { label },
+          value: label === null ? null : { label },
           metrics: { views },
           previousMetrics: { views: before },
           articlesRead,
@@ -192,7 +192,7 @@ describe('the article report', () => {
   })
 
   it('counts what is listed, and reads what the filter lets through', async () => {
-    const fields = `articlesRead count { count } totals { ${m} } byTopic { topic { label } metrics { views } }`
+    const fields = `articlesRead count { count } totals { ${m} } byProperty { value { label } metrics { views } }`
     expect(await reportOf(fields, 'filter: { minViews: 100 }')).toMatchObject({
       articlesRead: 5,
       count: { count: 3 },
@@ -202,9 +202,9 @@ describe('the article report', () => {
       articlesRead: 3,
       count: { count: 3 },
       totals: metrics(270, 7400 / 110, 11_200 / 210, null, 21_000 / 270),
-      byTopic: [
-        { topic: { label: 'Medizin' }, metrics: { views: 210 } },
-        { topic: { label: 'Sommer' }, metrics: { views: 60 } },
+      byProperty: [
+        { value: { label: 'Medizin' }, metrics: { views: 210 } },
+        { value: { label: 'Sommer' }, metrics: { views: 60 } },
       ],
     })
   })

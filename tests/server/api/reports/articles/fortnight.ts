@@ -58,7 +58,9 @@ export async function fillFortnight(): Promise<Person> {
     url: at === 0 ? 'https://n.example/korn/1' : null,
     published: at === 4 ? null : facts.day(published[at] ?? ''),
     topics: Object.entries(topics[title]).map(([name, score]) => ({ name, score })),
-    ...(title === 'Große Hitze' && { ownScore: 71.6 }),
+    ...(title === 'Große Hitze' && { ownScore: 71.6, authors: ['Mira', 'Jonas', 'Resi'] }),
+    ...(title === 'Ähre' && { section: 'Politik', authors: ['Mira'], kind: 'Kommentar' }),
+    ...(title === 'Fieber' && { section: 'Politik', authors: ['Mira', 'Jonas'] }),
   }))
   await saveArticles(warehouse, id, { key: 'articles', records })
   await facts.write(warehouse, id, {
