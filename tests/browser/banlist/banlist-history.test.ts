@@ -135,7 +135,8 @@ describe('two days of the list', () => {
     await dialog().getByText(said).waitFor()
     await fits()
     const downloaded = page.waitForEvent('download')
-    await button('Diesen Stand als CSV').click()
+    await button('Diesen Stand exportieren').click()
+    await page.getByRole('menuitem', { name: 'CSV für deutsches Excel' }).click()
     const name = String.raw`sperrliste-apothekenblatt-stand-\d{4}-\d\d-\d\d\.csv`
     await tells(new RegExp(`^Die Datei ${name} liegt bei`))
     const file = readFileSync(await (await downloaded).path(), 'utf8')

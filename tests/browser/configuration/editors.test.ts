@@ -251,7 +251,7 @@ describe('the configuration of signals', () => {
     await button('Exportieren').click()
     const [saved] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: 'CSV', exact: true }).click(),
+      page.getByRole('menuitem', { name: 'CSV für deutsches Excel' }).click(),
     ])
     const [head = [], ...rows] = csvRecords(readFileSync(await saved.path()), ';')
     const probe = rows.find(([key]) => key === 'probe')

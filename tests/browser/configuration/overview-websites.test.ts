@@ -276,7 +276,7 @@ it('connections: rows, arrows and circles mark each other, with the change and f
   await page.getByRole('button', { name: 'Exportieren' }).click()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('menu').getByText('Verbindungen (CSV)').click(),
+    page.getByRole('menuitem', { name: 'CSV', exact: true }).first().click(),
   ])
   const text = readFileSync(await file.path(), 'utf8')
   expect(text.split('\r\n')[0]).toMatch(/Von.Nach.Besuche.Besuche davor/)

@@ -168,7 +168,11 @@ it('stages, reviews and applies, and the record names both', async () => {
 })
 
 it('keeps a history of rights and exports, of one sort or one person, and gives it as a file', async () => {
-  const [matrix] = await Promise.all([page.waitForEvent('download'), button('Exportieren').click()])
+  await button('Exportieren').click()
+  const [matrix] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'CSV', exact: true }).click(),
+  ])
   await button('Änderungen').click()
   const sheet = page.getByRole('dialog', { name: 'Änderungen: Rechte, Exporte, Artikel' })
   const exported = `Ada Lindner hat exportiert: ${matrix.suggestedFilename()}`
@@ -182,9 +186,10 @@ it('keeps a history of rights and exports, of one sort or one person, and gives 
   await sheet.getByRole('button', { name: 'Exporte', exact: true }).click()
   await eventually(() => lines.filter({ hasText: input }).count()).toBe(0)
   await isAccessible(page, '[role=dialog]')
+  await sheet.getByRole('button', { name: 'Exportieren' }).click()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    sheet.getByRole('button', { name: 'Als CSV' }).click(),
+    page.getByRole('menuitem', { name: 'CSV für deutsches Excel' }).click(),
   ])
   const [head = '', ...rows] = readFileSync(await file.path(), 'utf8').split('\r\n')
   expect(head).toMatch(/^\uFEFFZeitpunkt;Wer;.*;Seite;Datei;Zeilen;Artikel$/)

@@ -95,7 +95,8 @@ describe('the panel of a topic', () => {
     expect(views).toEqual(views.toSorted((one, other) => other - one))
     const most = await panel.locator('ol a').first().textContent()
     expect(rows[0]?.[head.indexOf('Artikel')]).toBe(most)
-    await panel.getByLabel('Artikel sortieren').selectOption('Neueste')
+    await panel.getByRole('button', { name: 'Sortierung Aufrufe' }).click()
+    await page.getByRole('menuitem', { name: 'Neueste' }).click()
     const days = async () =>
       (await panel.locator('ol small').allTextContents()).map((text) =>
         text.slice(0, 10).split('.').toReversed().join('-'),

@@ -8,7 +8,7 @@ import { ChartTable } from '#portal/ui/charts/ChartTable.tsx'
 import { ChartFigure } from '#portal/ui/charts/parts/ChartFigure.tsx'
 import type { SmallPanel, SmallPoint } from '#portal/ui/charts/parts/small-area.ts'
 import { SmallAreas } from '#portal/ui/charts/parts/SmallAreas.tsx'
-import { SelectField } from '#portal/ui/controls/fields/SelectField.tsx'
+import { ChoiceMenu } from '#portal/ui/filters/ChoiceMenu.tsx'
 import { useIsPhone } from '#portal/ui/hooks/use-width.ts'
 
 import { GroupSection } from './GroupSection.tsx'
@@ -54,17 +54,13 @@ function OneGroup({ groups, days, grain }: GroupProps) {
   return (
     <section className={styles.section}>
       <h2 className={styles.phoneTitle}>{texts.oneGroup()}</h2>
-      <SelectField
-        label={texts.group()}
+      <ChoiceMenu
+        name={texts.group()}
         value={chosen.id}
-        onChange={({ currentTarget }) => change({ id: currentTarget.value })}
-      >
-        {offered.map((group) => (
-          <option key={group.id} value={group.id}>
-            {nameOf(group.id)}
-          </option>
-        ))}
-      </SelectField>
+        options={offered.map(({ id: value }) => ({ value, label: nameOf(value) }))}
+        onChange={(group) => change({ id: group })}
+        keepsName
+      />
       <div className={styles.phoneTrend}>
         <TrendFigure groups={[chosen]} grain={grain} isOne />
       </div>

@@ -1,18 +1,18 @@
-import { IconPlus, IconDownload } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { useEffect } from 'react'
 
 import { dataSources } from '#contract/data-sources.ts'
 import type { ConfigurationStateFragment } from '#contract/generated/operations.ts'
-import { csvRecord, csvStart } from '#lib/csv-text.ts'
+import { csvRecord, type CsvSeparator, csvStart } from '#lib/csv-text.ts'
 import { useMayWrite } from '#portal/app/publication/use-viewer.ts'
 import { newOperation } from '#portal/app/query/local-operations.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { ItemList, ItemRow } from '#portal/forms/list-detail/ItemList.tsx'
 import { ListDetail } from '#portal/forms/list-detail/ListDetail.tsx'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { TableExport } from '#portal/report/export/TableExport.tsx'
 import { useSaveFile } from '#portal/report/export/use-save-file.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
-import { useMenu } from '#portal/ui/overlays/use-menu.tsx'
 import { EmptyState } from '#portal/ui/page/EmptyState.tsx'
 import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
 import { SkeletonBlock } from '#portal/ui/page/Skeletons.tsx'
@@ -155,7 +155,7 @@ function ExportMenu({ positions }: { positions: readonly Position[] }) {
   )
   const saved = (kind: 'json' | 'csv', text: string) =>
     save(words.exportName(), { kind, file: fileOf(text, kind), rows: published.length })
-  const csv = () => {
+  const csv = (separator: CsvSeparator) => {
     const sources = dataSources.map((source) => words.sourceNames[source]())
     const head = [words.columnKey(), words.name(), words.versionColumn(), words.classes()]
     const rows = published.map(({ key, version, name, classes, weights }) => [
@@ -165,29 +165,17 @@ function ExportMenu({ positions }: { positions: readonly Position[] }) {
       classes.join(' '),
       ...dataSources.map((source) => weights[source]),
     ])
-    return csvStart + [[...head, ...sources], ...rows].map((row) => csvRecord(row)).join('')
+    const records = [[...head, ...sources], ...rows].map((row) => csvRecord(row, separator))
+    saved('csv', csvStart + records.join(''))
   }
-  const [trigger, menu] = useMenu({
-    place: 'bottom-end',
-    lines: [
-      {
-        label: words.exportJson(),
-        onChoose: () => saved('json', JSON.stringify(published, null, 2)),
-      },
-      {
-        label: words.exportCsv(),
-        onChoose: () => saved('csv', csv()),
-      },
-    ],
-  })
+  const json = () => saved('json', JSON.stringify(published, null, 2))
   if (published.length === 0) return null
   return (
-    <>
-      <Button {...trigger} icon={<IconDownload aria-hidden />}>
-        <span>{words.export()}</span>
-      </Button>
-      {menu}
-    </>
+    <TableExport
+      label={words.export()}
+      tables={[{ name: words.exportCsv(), onTable: csv }]}
+      others={[{ label: words.exportJson(), onChoose: json }]}
+    />
   )
 }
 

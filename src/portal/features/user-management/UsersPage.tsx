@@ -1,4 +1,4 @@
-import { IconDownload, IconHistory, IconMailPlus } from '@tabler/icons-react'
+import { IconHistory, IconMailPlus } from '@tabler/icons-react'
 
 import { csvRecord, type CsvSeparator, csvStart } from '#lib/csv-text.ts'
 import { useToday } from '#portal/app/device/use-clock.ts'
@@ -9,7 +9,9 @@ import {
 import { useNames } from '#portal/app/publication/use-names.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { ListDetail, type OpenItem } from '#portal/forms/list-detail/ListDetail.tsx'
-import { useFormat, useLocale, useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { TableExport } from '#portal/report/export/TableExport.tsx'
+import type { OfferedTable } from '#portal/report/export/TableMenu.tsx'
 import { useSaveFile } from '#portal/report/export/use-save-file.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { useIsPhone } from '#portal/ui/hooks/use-width.ts'
@@ -91,7 +93,7 @@ export default function UsersPage() {
 function HeadActions({ users }: { users: Users }) {
   const words = useUserTexts()
   const [, change] = useSearchState()
-  const save = useMatrixFile(users.people)
+  const save = useMatrixFile(users.people ?? [])
   return (
     <>
       <Button
@@ -101,13 +103,11 @@ function HeadActions({ users }: { users: Users }) {
       >
         <span>{words.history()}</span>
       </Button>
-      <Button
-        icon={<IconDownload aria-hidden />}
-        disabled={save === null}
-        onClick={save ?? undefined}
-      >
-        <span>{words.file.export()}</span>
-      </Button>
+      <TableExport
+        label={words.file.export()}
+        isDisabled={users.people === undefined}
+        tables={[{ onTable: save }]}
+      />
       {users.mayInvite && (
         <Button icon={<IconMailPlus aria-hidden />} onClick={() => change({ panel: 'invite' })}>
           <span>{words.invite()}</span>
@@ -119,19 +119,17 @@ function HeadActions({ users }: { users: Users }) {
 
 const statusWords = { ACTIVE: 'active', DISABLED: 'disabled', INVITED: 'invited' } as const
 
-/** Saves everybody who matches the filters with all roles as CSV; null while nobody is known. */
-function useMatrixFile(people: readonly Person[] | undefined): (() => void) | null {
+/** Saves everybody who matches the filters with all roles as CSV. */
+function useMatrixFile(people: readonly Person[]): OfferedTable['onTable'] {
   const { file, filters, holdings, person } = useUserTexts()
   const { fullName } = useRoleWords()
   const format = useFormat()
-  const { locale } = useLocale()
   const [search] = useSearchState()
   const save = useSaveFile()
-  if (people === undefined) return null
-  return () => {
+  return (separator) => {
     const result = foundPeople(people, search)
     const text = matrixFile(result, {
-      separator: locale === 'de' ? ';' : ',',
+      separator,
       heads: [person(), file.email(), file.status(), file.groups(), file.seen()],
       role: fullName,
       status: (status) => filters[statusWords[status]](),

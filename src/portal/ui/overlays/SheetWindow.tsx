@@ -14,10 +14,12 @@ export interface SheetProps {
   onClose: () => void
   title: string
   /**
-   * From the left over the whole height, or from below as high as what is in it: both on a phone. From
-   * the right a panel of its own, which fills a phone.
+   * From the left over the whole height, or from below as high as what is in it: both on a phone. At
+   * the right a panel beside which the page stays in use, and which fills a phone.
    */
   side: 'left' | 'bottom' | 'right'
+  /** Nothing else can be done before it is answered. */
+  isModal?: boolean
   /** Space and height of what is in it. */
   bodyClass?: string | undefined
   children: ReactNode
@@ -25,8 +27,11 @@ export interface SheetProps {
 
 const sizes = { left: '290px', bottom: 'auto', right: 'min(100%, 720px)' } as const
 
+const fade = { transition: 'fade', duration: 120 } as const
+
 /** The sheet itself. */
-export function SheetWindow({ isOpen, onClose, title, side, bodyClass, children }: SheetProps) {
+export function SheetWindow(props: SheetProps) {
+  const { isOpen, onClose, title, side, isModal = side !== 'right', bodyClass, children } = props
   const isDrawn = useDrawn()
   const isTopmost = useTopmost(isOpen)
   return (
@@ -38,9 +43,12 @@ export function SheetWindow({ isOpen, onClose, title, side, bodyClass, children 
         position={side}
         size={sizes[side]}
         title={title}
-        {...(side === 'right' && { onExitTransitionEnd: catchFocus })}
+        withOverlay={isModal}
+        lockScroll={isModal}
+        {...(side === 'right' && { onExitTransitionEnd: catchFocus, transitionProps: fade })}
         classNames={{
           content: styles[side] ?? '',
+          inner: styles[`${side}Inner`] ?? '',
           header: styles.header ?? '',
           title: styles.title ?? '',
           body: bodyClass ?? '',

@@ -1,7 +1,7 @@
-import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 
 import { BanlistAtDocument } from '#contract/generated/operations.ts'
+import type { CsvSeparator } from '#lib/csv-text.ts'
 import { fileName } from '#lib/file-name.ts'
 import { useToday } from '#portal/app/device/use-clock.ts'
 import { useFileExport } from '#portal/app/files/use-file-export.ts'
@@ -9,10 +9,10 @@ import { useCurrentPublication } from '#portal/app/publication/use-current-publi
 import { useViewer } from '#portal/app/publication/use-viewer.ts'
 import { ask } from '#portal/app/query/ask.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
-import { useFormat, useTexts, useLocale } from '#portal/i18n/LocaleProvider.tsx'
+import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { ExportRun } from '#portal/report/export/ExportRun.tsx'
 import { rowPlan, useExportAnnouncement, csvWriter } from '#portal/report/export/report-rows.ts'
-import { Button } from '#portal/ui/controls/Button.tsx'
+import { TableExport } from '#portal/report/export/TableExport.tsx'
 import { SearchField } from '#portal/ui/controls/fields/SearchField.tsx'
 import { MoreButton } from '#portal/ui/controls/MoreButton.tsx'
 import { DayFilter } from '#portal/ui/days/DayFilter.tsx'
@@ -136,14 +136,13 @@ interface Props {
 function PastExport({ day, search, count }: Props) {
   const texts = useBanlistExportTexts()
   const { at: words } = useBanlistHistoryTexts()
-  const { locale } = useLocale()
   const { client } = useCurrentPublication()
   const publication = useViewer()?.clients.find(({ id }) => id === client)?.name ?? ''
   const exporting = useFileExport('past banlist', true)
   const announce = useExportAnnouncement()
   if (exporting.progress !== null) return <ExportRun exporting={exporting} />
 
-  const start = () => {
+  const start = (separator: CsvSeparator) => {
     const request = {
       clientId: client ?? '',
       at: endOf(day),
@@ -154,7 +153,7 @@ function PastExport({ day, search, count }: Props) {
     exporting.start(
       rowPlan({
         name: fileName([words.fileName(), publication, words.part(), day], 'csv'),
-        writer: csvWriter(recordColumns(texts), locale === 'de' ? ';' : ','),
+        writer: csvWriter(recordColumns(texts), separator),
         count: () => Promise.resolve(count.precision === 'AT_LEAST' ? null : count.count),
         next: async (signal) => {
           const answer = await ask(BanlistAtDocument, { ...request, offset }, signal)
@@ -169,9 +168,5 @@ function PastExport({ day, search, count }: Props) {
       }),
     )
   }
-  return (
-    <Button icon={<IconDownload aria-hidden />} onClick={start}>
-      {words.export()}
-    </Button>
-  )
+  return <TableExport label={words.export()} tables={[{ onTable: start }]} />
 }

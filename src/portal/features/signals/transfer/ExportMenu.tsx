@@ -1,8 +1,9 @@
 import type { Signal } from '#contract/configuration.ts'
 import { writeSignals } from '#contract/signals/signals-json.ts'
 import { csvRecord, csvStart } from '#lib/csv-text.ts'
-import type { CsvCell } from '#lib/csv-text.ts'
-import { useLocale, useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import type { CsvCell, CsvSeparator } from '#lib/csv-text.ts'
+import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { useTableLines } from '#portal/report/export/TableMenu.tsx'
 import { useSaveFile } from '#portal/report/export/use-save-file.ts'
 import { MenuList } from '#portal/ui/overlays/MenuList.tsx'
 import type { Triggered } from '#portal/ui/overlays/use-trigger.tsx'
@@ -18,36 +19,39 @@ interface Props extends Triggered {
 export function ExportMenu({ signals, ...menu }: Props) {
   const words = useSignalTexts()
   const save = useSaveSignals()
+  const linesOf = useTableLines()
   return (
     <MenuList
       {...menu}
       place="bottom-end"
       lines={[
         { label: words.exportJson(), onChoose: () => save('json', signals) },
-        { label: words.exportCsv(), onChoose: () => save('csv', signals) },
+        ...linesOf({ onTable: (separator) => save(separator, signals) }),
       ]}
     />
   )
 }
 
 /** Puts signals among the user's downloads: as JSON that can be imported again, or as a table in words. */
-function useSaveSignals(): (kind: 'json' | 'csv', signals: readonly Signal[]) => void {
+function useSaveSignals(): (how: 'json' | CsvSeparator, signals: readonly Signal[]) => void {
   const { screens } = useTexts()
   const save = useSaveFile()
   const table = useSignalRows()
   const subject = screens.signalConfiguration.title()
-  return (kind, signals) => {
+  return (how, signals) => {
+    const kind = how === 'json' ? how : 'csv'
     const [type, text] =
-      kind === 'json' ? ['application/json', writeSignals(signals)] : ['text/csv', table(signals)]
+      how === 'json'
+        ? ['application/json', writeSignals(signals)]
+        : ['text/csv', table(signals, how)]
     save(subject, { kind, file: new Blob([text], { type }), rows: signals.length })
   }
 }
 
 /** The signals as CSV, with the words of the screen. */
-function useSignalRows(): (signals: readonly Signal[]) => string {
+function useSignalRows(): (signals: readonly Signal[], separator: CsvSeparator) => string {
   const { what, fields } = useSignalTexts()
   const say = useSignalWords()
-  const { locale } = useLocale()
   const heads = [what.key(), fields.name(), fields.kind(), fields.conditions(), fields.threshold()]
   const more = [fields.polarity(), fields.weight(), fields.halfLife(), fields.websites()]
   const cellsOf = (signal: Signal): CsvCell[] => [
@@ -63,9 +67,9 @@ function useSignalRows(): (signals: readonly Signal[]) => string {
     say.fieldValue('paused', signal),
     signal.description,
   ]
-  return (signals) =>
+  return (signals, separator) =>
     csvStart +
     [[...heads, ...more, fields.paused(), fields.description()], ...signals.map(cellsOf)]
-      .map((cells) => csvRecord(cells, locale === 'de' ? ';' : ','))
+      .map((cells) => csvRecord(cells, separator))
       .join('')
 }

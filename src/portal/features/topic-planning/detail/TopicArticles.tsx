@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { TopicArticleSort } from '#contract/generated/operations.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { MoreButton } from '#portal/ui/controls/MoreButton.tsx'
+import { ChoiceMenu } from '#portal/ui/filters/ChoiceMenu.tsx'
 import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
 import { SkeletonBlock } from '#portal/ui/page/Skeletons.tsx'
 
@@ -43,18 +44,13 @@ export function TopicArticles({ topic: { id }, isPage }: Props) {
     <section className={styles.section} data-stale={isPrevious || undefined}>
       <div className={styles.listHead}>
         <h3 className={styles.heading}>{texts.articles({ count })}</h3>
-        <select
-          className={styles.order}
-          aria-label={texts.order()}
+        <ChoiceMenu
+          name={texts.order()}
           value={sort}
-          onChange={({ currentTarget }) => setSort(sortOf(currentTarget.value))}
-        >
-          {sorts.map((one) => (
-            <option key={one} value={one}>
-              {texts.orders[one]()}
-            </option>
-          ))}
-        </select>
+          options={sorts.map((value) => ({ value, label: texts.orders[value]() }))}
+          onChange={setSort}
+          isQuiet
+        />
       </div>
       {count === 0 && <p className={styles.note}>{texts.noArticles()}</p>}
       <ArticleList articles={nodes} sort={sort} />
@@ -75,7 +71,3 @@ export function TopicArticles({ topic: { id }, isPage }: Props) {
 }
 
 const sorts = ['VIEWS', 'PUBLICATION_DATE', 'SCORE', 'SIMILARITY'] as const
-
-function sortOf(value: string): TopicArticleSort {
-  return sorts.find((one) => one === value) ?? 'VIEWS'
-}

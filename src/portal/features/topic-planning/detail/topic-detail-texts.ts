@@ -33,7 +33,7 @@ const german = {
   similarity: 'Ähnlichkeit von 0 bis 1',
   noSimilar: 'Kein anderes Thema ist ähnlich.',
   articles: '{count|number} Artikel',
-  order: 'Artikel sortieren',
+  order: 'Sortierung',
   orders: {
     VIEWS: 'Aufrufe',
     PUBLICATION_DATE: 'Neueste',
@@ -90,7 +90,7 @@ const english = {
   similarity: 'Similarity from 0 to 1',
   noSimilar: 'No other topic is similar.',
   articles: '{count|number} {{article|articles}}',
-  order: 'Sort articles',
+  order: 'Sorted by',
   orders: {
     VIEWS: 'Views',
     PUBLICATION_DATE: 'Newest',

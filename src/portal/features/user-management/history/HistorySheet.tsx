@@ -1,7 +1,7 @@
-import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 
 import { type Screen, UserChangesDocument } from '#contract/generated/operations.ts'
+import type { CsvSeparator } from '#lib/csv-text.ts'
 import { fileName } from '#lib/file-name.ts'
 import { useToday } from '#portal/app/device/use-clock.ts'
 import { useFileExport } from '#portal/app/files/use-file-export.ts'
@@ -10,11 +10,11 @@ import { useCurrentPublication } from '#portal/app/publication/use-current-publi
 import { useNames } from '#portal/app/publication/use-names.ts'
 import { ask } from '#portal/app/query/ask.ts'
 import { screens } from '#portal/app/url/screens.ts'
-import { useLocale, useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { screenWords } from '#portal/i18n/screen-words.ts'
 import { ExportRun } from '#portal/report/export/ExportRun.tsx'
 import { csvWriter, rowPlan, useExportAnnouncement } from '#portal/report/export/report-rows.ts'
-import { Button } from '#portal/ui/controls/Button.tsx'
+import { TableExport } from '#portal/report/export/TableExport.tsx'
 import { MoreButton } from '#portal/ui/controls/MoreButton.tsx'
 import { Segments } from '#portal/ui/controls/Segments.tsx'
 import { Sheet } from '#portal/ui/overlays/Sheet.tsx'
@@ -89,9 +89,7 @@ function History({ person, isOfPerson }: Pick<Props, 'person' | 'isOfPerson'>) {
           />
         )}
         {!isMade && record.changes.length > 0 && (
-          <Button icon={<IconDownload aria-hidden />} onClick={start}>
-            {words.export()}
-          </Button>
+          <TableExport label={words.export()} tables={[{ onTable: start }]} />
         )}
       </div>
       {isMade && <ExportRun exporting={exporting} />}
@@ -121,21 +119,20 @@ const pageLength = 500
 /** Makes a file of the record, as it is shown. */
 function useRecordFile(view: RecordView) {
   const words = useHistoryTexts()
-  const { locale } = useLocale()
   const { client } = useCurrentPublication()
   const publication = useNames().publicationOf(client ?? '') ?? ''
   const today = useToday()
   const columns = useColumns()
   const exporting = useFileExport('record', true)
   const announce = useExportAnnouncement()
-  const start = () => {
+  const start = (separator: CsvSeparator) => {
     const request = { clientId: client ?? '', first: pageLength, filter: recordFilter(view) }
     let after: string | null = null
     let isAtEnd = false
     exporting.start(
       rowPlan({
         name: fileName([words.file(), publication, today], 'csv'),
-        writer: csvWriter(columns, locale === 'de' ? ';' : ','),
+        writer: csvWriter(columns, separator),
         count: () => Promise.resolve(null),
         next: async (signal) => {
           if (isAtEnd) return null

@@ -32,6 +32,7 @@ export function ReviewSheet({ users, publication }: Props) {
       onClose={() => state !== 'applying' && close()}
       title={isReview ? words.title({ count: staged.length }) : outcome}
       side="right"
+      isModal
     >
       {isReview ? <Review users={users} publication={publication} /> : <Results users={users} />}
     </Sheet>

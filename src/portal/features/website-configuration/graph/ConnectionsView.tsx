@@ -1,4 +1,3 @@
-import { IconDownload } from '@tabler/icons-react'
 import { useState, useRef } from 'react'
 import type { ReactNode, RefObject } from 'react'
 
@@ -8,10 +7,10 @@ import { useCurrentPublication } from '#portal/app/publication/use-current-publi
 import { useGraphqlQuery } from '#portal/app/query/queries.ts'
 import { ScreenLink } from '#portal/app/url/SearchLink.tsx'
 import { useTexts, useFormat } from '#portal/i18n/LocaleProvider.tsx'
+import { TableExport } from '#portal/report/export/TableExport.tsx'
+import type { OfferedTable } from '#portal/report/export/TableMenu.tsx'
 import { useSaveFile } from '#portal/report/export/use-save-file.ts'
-import { Button } from '#portal/ui/controls/Button.tsx'
 import { ChoiceMenu } from '#portal/ui/filters/ChoiceMenu.tsx'
-import { useMenu } from '#portal/ui/overlays/use-menu.tsx'
 import { EmptyState } from '#portal/ui/page/EmptyState.tsx'
 import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
 import { PageHead } from '#portal/ui/page/PageHead.tsx'
@@ -42,10 +41,14 @@ function GraphExport({ graph, websites, drawing, caption }: GraphExportProps) {
   const words = useWebsiteTexts().graph
   const save = useSaveFile()
   const rows = useRows({ graph, websites })
-  const csv = (name: string, lines: readonly Cells[]) => {
-    const file = new Blob([csvStart, ...lines.map((line) => csvRecord(line))], csvType)
-    save(name, { kind: 'csv', file, rows: lines.length - 1 })
-  }
+  const table = (name: string, lines: () => readonly Cells[]): OfferedTable => ({
+    name,
+    onTable: (separator) => {
+      const [head, ...others] = lines().map((line) => csvRecord(line, separator))
+      const file = new Blob([csvStart, head ?? '', ...others], csvType)
+      save(name, { kind: 'csv', file, rows: others.length })
+    },
+  })
   const take = async (kind: 'png' | 'svg') => {
     if (drawing.current === null) return
     const [{ pictureOf }, { drawnParts }] = await Promise.all([
@@ -57,22 +60,15 @@ function GraphExport({ graph, websites, drawing, caption }: GraphExportProps) {
     const file = await pictureOf(picture, kind, { title: words.name(), foot: caption })
     save(words.name(), { kind, file })
   }
-  const [trigger, menu] = useMenu({
-    place: 'bottom-end',
-    lines: [
-      { label: words.csvConnections(), onChoose: () => csv(words.name(), rows.connections()) },
-      { label: words.csvWebsites(), onChoose: () => csv(words.websites(), rows.websites()) },
-      { label: words.png(), onChoose: () => void take('png') },
-      { label: words.svg(), onChoose: () => void take('svg') },
-    ],
-  })
   return (
-    <>
-      <Button {...trigger} icon={<IconDownload aria-hidden />}>
-        <span>{words.export()}</span>
-      </Button>
-      {menu}
-    </>
+    <TableExport
+      label={words.export()}
+      tables={[table(words.name(), rows.connections), table(words.websites(), rows.websites)]}
+      others={[
+        { label: words.png(), onChoose: () => void take('png') },
+        { label: words.svg(), onChoose: () => void take('svg') },
+      ]}
+    />
   )
 }
 
