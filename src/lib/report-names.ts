@@ -49,7 +49,7 @@ export const figureNames = {
 /** The names of readers that their source gives none. */
 export const audienceNames = {
   de: {
-    pharmacists: 'Apothekerinnen, Apotheker',
+    pharmacists: 'Apotheker',
     random_visitors: 'Übrige Besucher',
     newsletter: 'Newsletter',
     subscribers: 'Abonnenten',

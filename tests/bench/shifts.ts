@@ -109,7 +109,7 @@ async function isStill(page: Page): Promise<void> {
 interface Moved {
   value: number
   moved: string
-  /** below the head of the list, which stays */
+  /** below the head of the list, which stays, or sideways in it with the rows' numbers */
   isOfRows: boolean
   /** no edge went up or down */
   isSideways: boolean
@@ -134,7 +134,9 @@ const watch = `
       shifts.push({
         value,
         moved: moved.join('; '),
-        isOfRows: sources.every(({ previousRect, currentRect }) => isBelow(previousRect, top) && isBelow(currentRect, top)),
+        isOfRows: sources.every(({ previousRect, currentRect }) =>
+          (isBelow(previousRect, top) && isBelow(currentRect, top)) ||
+          (currentRect.y > top - 40 && Math.abs(previousRect.y - currentRect.y) < 1)),
         isSideways: sources.every(({ previousRect, currentRect }) => Math.abs(previousRect.y - currentRect.y) < 1),
       })
     }

@@ -239,7 +239,7 @@ describe('several addresses in the field', () => {
       await field().fill('')
       await paste(`${site}path/${path}`)
       await tells('Noch nicht gesperrt')
-      expect(await button('Prüfen und importieren').count()).toBe(0)
+      expect(await button('Durchsehen und importieren').count()).toBe(0)
     }
     await field().fill(`${site}path/Mein Artikel.html`)
     await button(`Meinten Sie ${site}path/Mein%20Artikel.html?`).click()
@@ -253,7 +253,7 @@ describe('several addresses in the field', () => {
     await page.getByText(`3 Adressen auf einmal${checked}`, { exact: true }).waitFor()
     await field().press('Enter')
     await page.getByText('Das sind mehrere Adressen.', { exact: true }).waitFor()
-    await button('Prüfen und importieren').click()
+    await button('Durchsehen und importieren').click()
     await heading(page, 'Liste importieren')
     for (const path of ['one', 'two', 'three']) {
       const cell = page.getByRole('table').getByText(new RegExp(`/${path}$`))
@@ -265,7 +265,7 @@ describe('several addresses in the field', () => {
     await paste(['one', 'two', 'three'].map((name) => `${site}pasted/${name}`).join('\n'))
     await page.getByText(`3 Zeilen eingefügt${checked}`, { exact: true }).waitFor()
     expect(await field().inputValue()).toBe('')
-    await button('Prüfen und importieren').click()
+    await button('Durchsehen und importieren').click()
     await button('3 Adressen hinzufügen').waitFor()
     await button('Verwerfen').click()
     await button('Zur Sperrliste').click()

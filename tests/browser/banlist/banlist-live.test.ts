@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const news = () => mine.locator('main output', { hasText: /von Jonas W\.|Liste hat sich geändert/ })
-const show = () => mine.getByRole('button', { name: 'Anzeigen', exact: true })
+const show = () => mine.getByRole('button', { name: 'Zeigen', exact: true })
 const button = (name: string | RegExp) => mine.getByRole('button', { name, exact: true })
 
 /** Jonas puts an address on the list. */
@@ -112,7 +112,7 @@ describe('changes of a colleague on an open list', () => {
     expect(await linksOn(mine)).toEqual(before)
     expect(await rowOf(mine, link).getByRole('checkbox').count()).toBe(0)
     expect(await button(say.editOf(link)).count()).toBe(0)
-    await mine.getByText('1 entfernte Adresse von Jonas W.', { exact: true }).waitFor()
+    await mine.getByText('1 gelöschte Adresse von Jonas W.', { exact: true }).waitFor()
     await show().click()
     await rowOf(mine, link).waitFor({ state: 'detached' })
   })

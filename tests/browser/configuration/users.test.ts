@@ -157,7 +157,7 @@ it('stages, reviews and applies, and the record names both', async () => {
   await isAccessible(page, '[role=dialog]')
   await button('2 Änderungen anwenden').click()
   await page.getByRole('heading', { name: '2 Personen geändert' }).waitFor()
-  await button('Zur Tabelle').click()
+  await button('Zu den Benutzern').click()
   await cell('Gast Ohnerolle', 'Artikel (Berichte): direkt').waitFor()
   expect(await page.getByText('vorgemerkt', { exact: false }).count()).toBe(0)
   await page.getByText('Gast Ohnerolle hat Artikel bekommen').waitFor()

@@ -63,7 +63,7 @@ describe('a list that is pasted', () => {
   it('is wanted before it is checked', async () => {
     await open().click()
     await step(page, say.source).waitFor()
-    await button(page, 'Prüfen').click()
+    await button(page, 'Durchsehen').click()
     await page.getByText('Dieses Feld ist ein Pflichtfeld!', { exact: true }).waitFor()
   })
 
@@ -79,7 +79,7 @@ describe('a list that is pasted', () => {
       'kein Link',
     ]
     await page.getByLabel('Oder Adressen einfügen').fill(lines.join('\n'))
-    await button(page, 'Prüfen').click()
+    await button(page, 'Durchsehen').click()
     await tabs(page).waitFor()
     const left = { cleaned: 0, invalid: 1, comments: 2 }
     const counts = { fresh: 3, duplicate: 1, listed: 1, covered: 1, ...left }
@@ -167,12 +167,12 @@ describe('a list in a file', () => {
     await isDone()
     const before = stored(portal.dataDir).length
     await reviewNext('https://off.example/b\noff.example/c\nhttps://never.example/')
-    await button(page, 'Entfernen').click()
-    await button(page, '2 Einträge entfernen').click()
+    await button(page, 'Löschen').click()
+    await button(page, '2 Einträge löschen').click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: '2 entfernen' }).click()
+    await dialog.getByRole('button', { name: '2 löschen' }).click()
     await isDone()
-    expect(await resultOn(page)).toEqual(['2 Einträge wurden entfernt.'])
+    expect(await resultOn(page)).toEqual(['2 Einträge wurden gelöscht.'])
     expect(stored(portal.dataDir)).toHaveLength(before - 2)
     expect(storedBelow(portal.dataDir, 'https://off.example/')).toEqual(['https://off.example/a'])
   })
@@ -189,9 +189,9 @@ describe('a list in a file', () => {
     await eventually(() => rows().count()).toBeGreaterThan(9)
     await button(page, 'Sperrliste ersetzen').click()
     const dialog = page.getByRole('dialog', { name: 'Sperrliste ersetzen?' })
-    await dialog.getByRole('button', { name: `Ersetzen und ${count} entfernen` }).click()
+    await dialog.getByRole('button', { name: `Ersetzen und ${count} löschen` }).click()
     await isDone()
-    expect(await resultOn(page)).toContain(`${count} Einträge wurden entfernt.`)
+    expect(await resultOn(page)).toContain(`${count} Einträge wurden gelöscht.`)
     const entries = stored(portal.dataDir)
     expect(entries).toHaveLength(before.length - count + 1)
     expect(entries.map(({ link }) => link)).toContain('https://only.example/')
@@ -260,7 +260,7 @@ describe('a list with the publication itself', () => {
     await page.keyboard.press('Enter')
     await asks().waitFor({ state: 'hidden' })
     expect(stored(portal.dataDir)).toEqual(before)
-    for (const mode of ['Ersetzen', 'Entfernen']) await button(page, mode).click()
+    for (const mode of ['Ersetzen', 'Löschen']) await button(page, mode).click()
     await page.getByRole('alert').filter({ hasText: text }).waitFor({ state: 'hidden' })
     expect(await marked('Ihre Publikation').count()).toBe(0)
     await button(page, 'Hinzufügen').click()

@@ -11,7 +11,7 @@ export const says = {
     path: '/banlist?panel=import',
     source: 'Welche Liste?',
     discard: 'Verwerfen',
-    show: 'Anzeigen',
+    show: 'Zeigen',
   },
   en: { path: '/en/banlist?panel=import', source: 'Which list?', discard: 'Discard', show: 'Show' },
 } as const

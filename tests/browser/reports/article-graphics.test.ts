@@ -167,6 +167,22 @@ describe('the topics', () => {
     expect(svg).not.toContain('var(--')
     expect(Number(/width="(\d+)"/.exec(svg)?.[1])).toBeGreaterThan(700)
   })
+
+  it('are printed alone, below the head of the page', async () => {
+    const figure = page.getByRole('figure', { name: 'Aufrufe nach Thema' })
+    const list = page.getByRole('table', { name: say.table, exact: true })
+    await page.evaluate(() => Object.assign(window, { print: () => {} }))
+    await page.emulateMedia({ media: 'print' })
+    await list.waitFor()
+    await figure.getByRole('button', { name: 'Tabelle und Bilder' }).dispatchEvent('click')
+    await page.getByRole('menuitem', { name: 'Nur diese Grafik drucken' }).dispatchEvent('click')
+    await list.waitFor({ state: 'hidden' })
+    await figure.waitFor()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+    await list.waitFor()
+    await page.emulateMedia({ media: 'screen' })
+  })
 })
 
 it('authors share their views, and those that name nobody have theirs', async () => {

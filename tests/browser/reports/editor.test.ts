@@ -208,7 +208,7 @@ it('positions have words in place of links for readers without the configuration
   const reader = await portal.openAs(jonas, `/position-report${client}`)
   await heading(reader.page, 'Positionen')
   const rows = reader.page.getByRole('table', { name: 'Positionen', exact: true })
-  await rows.getByText('Nie ausgeliefert.').waitFor()
+  await rows.getByText('Noch nie ausgeliefert.').waitFor()
   await rows.getByText('Klasse ansehen').waitFor()
   expect(await rows.getByRole('link').count()).toBe(0)
   expect(await rows.getByRole('button', { name: /^v\d/ }).count()).toBe(0)

@@ -15,7 +15,7 @@ const say = {
   days: 'Tage',
   offPlan: 'Neben dem Plan.',
   over: /^\d+ über Plan$/,
-  never: 'Nie ausgeliefert.',
+  never: 'Noch nie ausgeliefert.',
   configured: /Eingerichtet seit v1 /,
   open: 'Konfiguration öffnen',
   configuration: 'Positionen einrichten',

@@ -75,31 +75,31 @@ describe('a file of a report', () => {
   it('says what its numbers are about, by its name and a sheet, whose address leads back to them', async () => {
     const filtered = '&range=custom&from=2026-09-01&to=2026-09-30&group=pharmacists'
     await openReport(page, say, `?client=apothekenblatt${filtered}`)
-    const deck = page.getByText('nur Apothekerinnen, Apotheker, ')
+    const deck = page.getByText('nur Apotheker, ')
     await deck.waitFor()
     const { name, file } = await named(say.export, 'Excel (XLSX)')
-    expect(name).toBe('apothekenblatt-artikel-2026-09-01-2026-09-30-apothekerinnen-apotheker.xlsx')
+    expect(name).toBe('apothekenblatt-artikel-2026-09-01-2026-09-30-apotheker.xlsx')
     const about = xlsxAbout(file)
     expect(about).toMatchObject({
       Publikation: 'Apothekenblatt',
       Tage: '01.09. bis 30.09.2026 (30 Tage)',
       Vergleich: '02.08. bis 31.08.2026',
-      Filter: 'Nutzergruppe: Apothekerinnen, Apotheker',
+      Filter: 'Nutzergruppe: Apotheker',
     })
     const seen = await viewsFigure(page, say)
     await page.goto(String(about['Link']))
     await deck.waitFor()
     await eventually(() => viewsFigure(page, say)).toBe(seen)
     const svg = (await download('Tabelle und Bilder', 'Vektorgrafik (SVG)')).toString('utf8')
-    expect(svg).toContain(`${say.chart}, nur Apothekerinnen, Apotheker`)
+    expect(svg).toContain(`${say.chart}, nur Apotheker`)
     expect(svg).toContain('Apothekenblatt, 01.09. bis 30.09.2026 ggü. 02.08. bis 31.08.2026. ')
-    expect(svg).toContain('Nutzergruppe: Apothekerinnen, Apotheker. Daten bis ')
+    expect(svg).toContain('Nutzergruppe: Apotheker. Daten bis ')
   })
 
   it('on paper says so in its head, its name and below each sheet', async () => {
     const titleOnScreen = await page.title()
     await page.emulateMedia({ media: 'print' })
-    await page.getByText('Nutzergruppe: Apothekerinnen, Apotheker', { exact: true }).waitFor()
+    await page.getByText('Nutzergruppe: Apotheker', { exact: true }).waitFor()
     await page.getByText(/^Daten bis .* Gedruckt am .* von Ada Lindner$/).waitFor()
     await page.emulateMedia({ media: 'screen' })
     const printed = await page.evaluate(() => {
@@ -112,8 +112,8 @@ describe('a file of a report', () => {
       return { ...matches, after: document.title, sheets: document.adoptedStyleSheets.length }
     })
     const days = '01.09. bis 30.09.2026'
-    expect(printed.name).toBe(`Artikel, nur Apothekerinnen, Apotheker, ${days}, Apothekenblatt`)
-    expect(printed.foot).toMatch(/@bottom-left.*Nutzergruppe: Apothekerinnen, Apotheker/)
+    expect(printed.name).toBe(`Artikel, nur Apotheker, ${days}, Apothekenblatt`)
+    expect(printed.foot).toMatch(/@bottom-left.*Nutzergruppe: Apotheker/)
     expect(printed).toMatchObject({ after: titleOnScreen, sheets: 0 })
   })
 

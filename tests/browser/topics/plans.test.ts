@@ -91,12 +91,11 @@ describe('the panel of a topic', () => {
     const [head = [], ...rows] = csvRecords(file, ';')
     expect(rows).toHaveLength(topic(0).articles)
     const views = rows.map((row) => Number(row[head.indexOf('Aufrufe')]))
-    expect(views.reduce((sum, value) => sum + value, 0)).toBe(topic(0).metrics.views)
+    expect(views.reduce((sum, one) => sum + one)).toBe(topic(0).metrics.views)
     expect(views).toEqual(views.toSorted((one, other) => other - one))
-    const most = await panel.locator('ol a').first().textContent()
-    expect(rows[0]?.[head.indexOf('Artikel')]).toBe(most)
+    expect(rows[0]).toContain(await panel.locator('ol a').first().textContent())
     await panel.getByRole('button', { name: 'Sortierung Aufrufe' }).click()
-    await page.getByRole('menuitem', { name: 'Neueste' }).click()
+    await page.getByText('Neueste').click()
     const days = async () =>
       (await panel.locator('ol small').allTextContents()).map((text) =>
         text.slice(0, 10).split('.').toReversed().join('-'),

@@ -98,8 +98,8 @@ class BulkRunDriver extends PageDriver {
 
   async #restore(): Promise<void> {
     await this.press('Änderungen')
-    await this.press('Zwei Tage vergleichen')
-    await this.press(/^Entfernt \d/)
+    await this.press('Zwei Tage')
+    await this.press(/^Gelöscht \d/)
     await this.press(/^Alle .* wieder aufnehmen$/)
     await closePanel(this.browser)
   }

@@ -105,7 +105,7 @@ class ListImportDriver extends PageDriver {
     const field = this.page.getByRole('textbox', { name: 'Oder Adressen einfügen' })
     if (list.length >= longText) return field.evaluate(pasteInto, list)
     await field.fill(list)
-    return this.press('Prüfen')
+    return this.press('Durchsehen')
   }
 
   async change(options: unknown): Promise<void> {
@@ -185,7 +185,7 @@ const says = (text: string) => (on: ListImportDriver) =>
   on.browser.waitForVisible(on.page.getByText(text, { exact: true }).first())
 const isTitled = (name: string) => (on: ListImportDriver) => on.seeTitle(name)
 const isReviewed = (on: ListImportDriver) =>
-  on.browser.waitForVisible(on.page.getByRole('group', { name: 'Anzeigen' }))
+  on.browser.waitForVisible(on.page.getByRole('group', { name: 'Zeigen' }))
 
 export const screens: Screens<
   ListImportDriver,

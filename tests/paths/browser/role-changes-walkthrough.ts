@@ -131,7 +131,7 @@ const ways: Ways<RoleChangesDriver, RoleChangesEvent['type']> = {
   'changes.discard': { bar: (on) => on.press(/^Verwerfen/, on.bar) },
   'review.open': { bar: (on) => on.press(/^Durchsehen/, on.bar) },
   'review.close': {
-    sheet: (on) => on.pressFirst('Zurück zur Tabelle'),
+    sheet: (on) => on.pressFirst('Zurück zu den Benutzern'),
     cross: (on) => on.press('Schließen', on.dialog),
     key: (on) => on.key('Escape'),
   },
@@ -140,7 +140,7 @@ const ways: Ways<RoleChangesDriver, RoleChangesEvent['type']> = {
   'roles.told': { colleague: (on, event) => on.tell(JSON.stringify(event['held'])) },
   'moot.dismiss': { note: (on) => on.browser.press(on.note) },
   'results.dismiss': {
-    sheet: (on) => on.pressFirst(/^Zur Tabelle/),
+    sheet: (on) => on.pressFirst(/^Zu den Benutzern/),
     cross: (on) => on.press('Schließen', on.dialog),
     key: (on) => on.key('Escape'),
   },

@@ -56,7 +56,7 @@ describe('changes of colleagues', () => {
       '6 neue Adressen von Jonas W. und Mira N.',
       '6 new addresses by Jonas W. and Mira N.',
     ],
-    [[news(jonas, 0, 2)], '2 entfernte Adressen von Jonas W.', '2 removed addresses by Jonas W.'],
+    [[news(jonas, 0, 2)], '2 gelöschte Adressen von Jonas W.', '2 deleted addresses by Jonas W.'],
     [[news(null, 4)], '4 neue Adressen', '4 new addresses'],
     // the change is unknown, or it moved rows without adding or removing any
     [[], 'Die Liste hat sich geändert', 'The list has changed'],
@@ -233,8 +233,8 @@ describe('the result of an import', () => {
       },
       [
         '1 address was added to the banlist.',
-        '3 entries were removed.',
-        '2 entries were not removed: read-only, or no longer there.',
+        '3 entries were deleted.',
+        '2 entries were not deleted: read-only, or no longer there.',
       ],
     ],
     [
@@ -250,12 +250,12 @@ describe('the result of an import', () => {
         planned: { add: 10, remove: 4 },
         result: { ...nothing, added: 6 },
       },
-      [added(6), '4 addresses were not added.', '4 entries were not removed.'],
+      [added(6), '4 addresses were not added.', '4 entries were not deleted.'],
     ],
     [
       'one that was stopped before anything',
       { state: 'cancelled', mode: 'remove', planned: { add: 0, remove: 2 }, result: nothing },
-      ['Nothing was changed.', '2 entries were not removed.'],
+      ['Nothing was changed.', '2 entries were not deleted.'],
     ],
     [
       'one of which the last part is uncertain',

@@ -7,6 +7,7 @@ import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { ListTable } from '#portal/report/list/ListTable.tsx'
 import { isText } from '#portal/ui/hooks/is-text.ts'
 import { drawnOnce } from '#portal/ui/hooks/use-drawn.ts'
+import { giveLostFocus } from '#portal/ui/hooks/use-focus.ts'
 import { useStable } from '#portal/ui/hooks/use-settled.ts'
 import { useIsPhone } from '#portal/ui/hooks/use-width.ts'
 import { OnDemand, OpenOnDemand } from '#portal/ui/late/OnDemand.tsx'
@@ -221,7 +222,7 @@ function useEditor(rows: readonly Entry[] | undefined) {
   const isPhone = useIsPhone()
   const opener = useRef<Element | null>(null)
   useEffect(() => {
-    if (edited === null) giveBack(opener.current)
+    if (edited === null) giveLostFocus(opener.current)
   }, [edited])
   const onNext = useCallback((entry: Entry | null) => {
     setNext(null)
@@ -246,10 +247,4 @@ function useEditor(rows: readonly Entry[] | undefined) {
   const editor = <OnDemand part={rowEditor} given={{ entry, kept, next, place, onNext, onClose }} />
   const over = isPhone ? undefined : { id: edited.id, node: <div ref={setPlace} /> }
   return { open, over, editor }
-}
-
-/** The focus returns to where the editor was opened, unless it is elsewhere by now. */
-function giveBack(opener: Element | null): void {
-  const isLost = document.activeElement === null || document.activeElement === document.body
-  if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
 }

@@ -22,14 +22,14 @@ export const german = {
   source: {
     title: 'Welche Liste?',
     drop: 'Datei hierher ziehen',
-    release: 'Loslassen, um die Datei zu prüfen',
+    release: 'Loslassen, um die Datei durchzusehen',
     pick: 'Datei wählen',
     formats:
       'Text, CSV, JSON, Hosts-Datei oder Adblock-Liste mit ganzen Domains; auch mit gzip gepackt; bis zu {max|number} Zeilen. Aus Excel bitte als CSV speichern.',
     paste: 'Oder Adressen einfügen',
     pasteHint:
       'Eine oder mehrere je Zeile, getrennt durch Leerzeichen, Tabulator, Komma oder Semikolon.',
-    check: 'Prüfen',
+    check: 'Durchsehen',
     nothing:
       'Zuerst sehen Sie, was die Liste ändern würde; bis dahin wird nichts gesperrt oder gelöscht.',
   },
@@ -66,7 +66,7 @@ export const german = {
   mode: {
     label: 'Was geschieht mit den Adressen?',
     add: 'Hinzufügen',
-    remove: 'Entfernen',
+    remove: 'Löschen',
     replace: 'Ersetzen',
     comparing: 'Wird mit der ganzen Sperrliste verglichen',
   },
@@ -75,7 +75,7 @@ export const german = {
     nothingYet: 'Bisher ist nichts geändert. Alles lässt sich in einem Schritt rückgängig machen.',
     nothing: 'So ändert sich nichts.',
     add: '{add|number} {{Adresse kommt|Adressen kommen}} neu auf die Sperrliste.',
-    remove: '{remove|number} {{Eintrag wird|Einträge werden}} von der Sperrliste genommen.',
+    remove: '{remove|number} {{Eintrag wird|Einträge werden}} gelöscht.',
     replace:
       '{add|number} {{kommt|kommen}} dazu, {remove|number} {{Eintrag fällt|Einträge fallen}} weg. Schreibgeschützte Einträge bleiben.',
   },
@@ -92,7 +92,7 @@ export const german = {
     leftOut: 'wird nicht gesperrt',
   },
   tabs: {
-    label: 'Anzeigen',
+    label: 'Zeigen',
     fresh: 'Neu',
     unlisted: 'Nicht auf der Liste',
     duplicate: 'Doppelt',
@@ -231,19 +231,19 @@ export const german = {
   },
   start: {
     add: '{add|number} {{Adresse|Adressen}} hinzufügen',
-    remove: '{remove|number} {{Eintrag|Einträge}} entfernen',
+    remove: '{remove|number} {{Eintrag|Einträge}} löschen',
     replace: 'Sperrliste ersetzen',
   },
   confirm: {
-    remove: '{remove|number} {{Eintrag|Einträge}} entfernen?',
+    remove: '{remove|number} {{Eintrag|Einträge}} löschen?',
     replace: 'Sperrliste ersetzen?',
     own: 'Eigene Publikation sperren?',
     removeText: 'Danach dürfen sie wieder empfohlen werden.',
     replaceText:
       '{remove|number} {{Eintrag fällt|Einträge fallen}} weg und {{darf|dürfen}} wieder empfohlen werden. {add|number} {{kommt|kommen}} dazu.',
     readOnly: 'Schreibgeschützte Einträge bleiben stehen. Sie können alles rückgängig machen.',
-    yesRemove: '{remove|number} entfernen',
-    yesReplace: 'Ersetzen und {remove|number} entfernen',
+    yesRemove: '{remove|number} löschen',
+    yesReplace: 'Ersetzen und {remove|number} löschen',
     yesOwn: 'Trotzdem sperren',
   },
   importing: {
@@ -269,11 +269,11 @@ export const german = {
     nothing: 'Nichts wurde geändert.',
     added: '{count|number} {{Adresse steht|Adressen stehen}} neu auf der Sperrliste.',
     listed: '{count|number} {{Adresse war|Adressen waren}} inzwischen schon gesperrt.',
-    removed: '{count|number} {{Eintrag wurde|Einträge wurden}} entfernt.',
+    removed: '{count|number} {{Eintrag wurde|Einträge wurden}} gelöscht.',
     refused:
       '{count|number} {{Eintrag blieb|Einträge blieben}} stehen: schreibgeschützt oder nicht mehr da.',
     notAdded: '{count|number} {{Adresse wurde|Adressen wurden}} nicht hinzugefügt.',
-    notRemoved: '{count|number} {{Eintrag wurde|Einträge wurden}} nicht entfernt.',
+    notRemoved: '{count|number} {{Eintrag wurde|Einträge wurden}} nicht gelöscht.',
     uncertain:
       'Es ist nicht sicher, ob der letzte Teil angekommen ist. Die Änderungen der Liste zeigen es.',
     leftOut: 'Ausgelassen: {what}.',
@@ -296,7 +296,7 @@ export const english = {
     label: 'Steps of the import',
     choose: 'Choose',
     look: 'Review',
-    take: 'Apply',
+    take: 'Import',
   },
   keeping: {
     unavailable:
@@ -307,14 +307,14 @@ export const english = {
   source: {
     title: 'Which list?',
     drop: 'Drop a file here',
-    release: 'Drop to check the file',
+    release: 'Drop to review the file',
     pick: 'Choose a file',
     formats:
       'Text, CSV, JSON, hosts file or adblock list of whole domains; gzip too; up to {max|number} lines. From Excel, save as CSV.',
     paste: 'Or paste addresses',
     pasteHint: 'One or more per line, separated by spaces, tabs, commas or semicolons.',
-    check: 'Check',
-    nothing: 'First you see what the list would change; until then nothing is banned or removed.',
+    check: 'Review',
+    nothing: 'First you see what the list would change; until then nothing is banned or deleted.',
   },
   reading: {
     title: 'Reading the list',
@@ -348,7 +348,7 @@ export const english = {
   mode: {
     label: 'What happens to the addresses?',
     add: 'Add',
-    remove: 'Remove',
+    remove: 'Delete',
     replace: 'Replace',
     comparing: 'Comparing with the whole banlist',
   },
@@ -357,9 +357,9 @@ export const english = {
     nothingYet: 'Nothing has changed so far. Everything can be undone in one step.',
     nothing: 'This changes nothing.',
     add: '{add|number} {{address|addresses}} will be added to the banlist.',
-    remove: '{remove|number} {{entry|entries}} will be removed from the banlist.',
+    remove: '{remove|number} {{entry|entries}} will be deleted.',
     replace:
-      '{add|number} {{address|addresses}} will be added, {remove|number} {{entry|entries}} removed. Read-only entries stay.',
+      '{add|number} {{address|addresses}} will be added, {remove|number} {{entry|entries}} deleted. Read-only entries stay.',
   },
   options: {
     withCovered: 'Also the {count|number} {{address|addresses}} that {{is|are}} covered already',
@@ -383,7 +383,7 @@ export const english = {
     cleaned: 'Shortened',
     invalid: 'Needs fixing',
     comments: 'Comments',
-    leaving: 'To be removed',
+    leaving: 'To be deleted',
   },
   explained: {
     fresh: 'Not on the banlist yet.',
@@ -507,19 +507,19 @@ export const english = {
   },
   start: {
     add: 'Add {add|number} {{address|addresses}}',
-    remove: 'Remove {remove|number} {{entry|entries}}',
+    remove: 'Delete {remove|number} {{entry|entries}}',
     replace: 'Replace the banlist',
   },
   confirm: {
-    remove: 'Remove {remove|number} {{entry|entries}}?',
+    remove: 'Delete {remove|number} {{entry|entries}}?',
     replace: 'Replace the banlist?',
     own: 'Ban your own publication?',
     removeText: 'They may be recommended again afterwards.',
     replaceText:
-      '{remove|number} {{entry|entries}} will be removed and may be recommended again. {add|number} {{address|addresses}} will be added.',
+      '{remove|number} {{entry|entries}} will be deleted and may be recommended again. {add|number} {{address|addresses}} will be added.',
     readOnly: 'Read-only entries stay. You can undo all of it.',
-    yesRemove: 'Remove {remove|number}',
-    yesReplace: 'Replace and remove {remove|number}',
+    yesRemove: 'Delete {remove|number}',
+    yesReplace: 'Replace and delete {remove|number}',
     yesOwn: 'Ban it anyway',
   },
   importing: {
@@ -545,11 +545,11 @@ export const english = {
     nothing: 'Nothing was changed.',
     added: '{count|number} {{address was|addresses were}} added to the banlist.',
     listed: '{count|number} {{address was|addresses were}} listed already by then.',
-    removed: '{count|number} {{entry was|entries were}} removed.',
+    removed: '{count|number} {{entry was|entries were}} deleted.',
     refused:
-      '{count|number} {{entry was|entries were}} not removed: read-only, or no longer there.',
+      '{count|number} {{entry was|entries were}} not deleted: read-only, or no longer there.',
     notAdded: '{count|number} {{address was|addresses were}} not added.',
-    notRemoved: '{count|number} {{entry was|entries were}} not removed.',
+    notRemoved: '{count|number} {{entry was|entries were}} not deleted.',
     uncertain:
       'It is not certain that the last part arrived. The changes to the list will show it.',
     leftOut: 'Left out: {what}.',

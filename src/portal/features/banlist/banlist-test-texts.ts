@@ -14,7 +14,7 @@ const german = {
   checking: 'Wird getestet',
   failed: 'Nicht alles ließ sich testen.',
   answers: 'Ergebnis',
-  show: 'Anzeigen',
+  show: 'Zeigen',
   all: 'Alle',
   kinds: {
     banned: 'Gesperrt',

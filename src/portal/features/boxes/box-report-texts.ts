@@ -24,7 +24,7 @@ const german = {
   otherPlaces: ' und {count|number} {{weitere Position|weitere Positionen}}',
   silence: {
     NEVER_DELIVERED: 'Noch nie ausgeliefert.',
-    NOT_SINCE: 'Zuletzt am {day} ausgeliefert.',
+    NOT_SINCE: 'Zuletzt ausgeliefert am {day}.',
     FILTERED: 'Nichts passt zu den Filtern.',
   },
   compare: 'Vergleichen',

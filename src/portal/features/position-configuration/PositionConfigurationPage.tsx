@@ -50,7 +50,7 @@ export default function PositionConfigurationPage() {
               icon={<IconPlus aria-hidden />}
               onClick={() => change({ id: newOperation(), panel: 'new' })}
             >
-              {words.add()}
+              <span>{words.add()}</span>
             </Button>
           )}
         </>

@@ -21,7 +21,7 @@ export const german = {
   openConfiguration: 'Konfiguration öffnen',
   openVersions: 'Alle Versionen in der Konfiguration',
   viewClass: 'Klasse ansehen',
-  neverDelivered: 'Nie ausgeliefert.',
+  neverDelivered: 'Noch nie ausgeliefert.',
   configuredSince: 'Eingerichtet seit v{version|number} ({day}).',
   notSince: 'Zuletzt ausgeliefert am {day}.',
   filtered: 'Mit diesen Filtern nichts ausgeliefert.',

@@ -5,7 +5,7 @@ import { textsByLocale, useTextsOf } from '#portal/i18n/page-texts.ts'
 export const german = {
   rows: 'Positionen',
   rowsBy: { position: 'Positionen', class: 'CSS-Klassen', source: 'Datenquellen', day: 'Tage' },
-  search: 'Position oder Klasse',
+  search: 'Position, Klasse',
   never:
     'Für {client} wurden noch keine Empfehlungen importiert. Sobald Daten da sind, stehen hier Ihre Positionen.',
   emptyRange: 'Keine Empfehlungen in diesem Zeitraum',

@@ -19,7 +19,7 @@ import { listedSignals } from './list/listed-signals.ts'
 import { SignalList } from './list/SignalList.tsx'
 import { useSignalTexts } from './signal-texts.ts'
 import { useSignalWords } from './signal-words.ts'
-import { useSeenStates, useSignals } from './signals.queries.ts'
+import { useActivityQuery, useSeenStates, useSignals } from './signals.queries.ts'
 import { useSignalSet } from './use-signal-set.ts'
 import type { SignalSet } from './use-signal-set.ts'
 
@@ -87,9 +87,11 @@ export default function SignalConfigurationPage() {
   const words = useSignalTexts()
   const { screens } = useTexts()
   const { known, failed, reload } = useSignals()
+  // With them rows and charts have their height at once.
+  const { isLoading } = useActivityQuery()
   const set = useSignalSet(known)
   const head = { title: screens.signalConfiguration.title(), deck: words.deck() }
-  if (known !== undefined) return <Loaded set={set} {...head} />
+  if (known !== undefined && !isLoading) return <Loaded set={set} {...head} />
   return (
     <>
       <PageHead {...head} />

@@ -70,18 +70,18 @@ const german = {
   },
   use: {
     title: 'Verwendet von',
-    text: 'Die Bewertung von {articles|number} {{Artikel|Artikeln}}: In 30 Tagen zählte es {firings|number}-mal. Löschen lässt es sich erst, wenn es pausiert veröffentlicht ist.',
-    none: 'Keine Bewertung nimmt es auf. Es lässt sich löschen.',
+    text: 'Den Score von {articles|number} {{Artikel|Artikeln}}: In 30 Tagen zählte es {firings|number}-mal. Löschen lässt es sich erst, wenn es pausiert veröffentlicht ist.',
+    none: 'Kein Score nimmt es auf. Es lässt sich löschen.',
   },
   refused: {
     title: '„{name}“ zählt noch',
-    text: 'In den letzten 30 Tagen zählte es {firings|number}-mal und bewegte die Bewertung von {articles|number} {{Artikel|Artikeln}}. Löschen lässt es sich, wenn es pausiert veröffentlicht ist.',
+    text: 'In den letzten 30 Tagen zählte es {firings|number}-mal und bewegte den Score von {articles|number} {{Artikel|Artikeln}}. Löschen lässt es sich, wenn es pausiert veröffentlicht ist.',
     pause: 'Pausieren',
     firings: '{count|number}-mal',
   },
   empty: 'Noch keine Signale',
   emptyText:
-    'Signale sagen, was Lesende tun und wie viel es für die Bewertung eines Artikels zählt. Der Startsatz hat sechs, alle pausiert: Nichts zählt, bevor Sie es einschalten.',
+    'Signale sagen, was Lesende tun und wie viel es für den Score eines Artikels zählt. Der Startsatz hat sechs, alle pausiert: Nichts zählt, bevor Sie es einschalten.',
   emptyReadOnly: 'Signale sagen, was Lesende tun und wie viel es zählt.',
   takeStarter: 'Mit dem Startsatz beginnen',
   starterTaken: 'Der Startsatz liegt als Entwurf vor',
@@ -134,7 +134,7 @@ const german = {
     kind: 'Art',
     key: 'Schlüssel',
     on: 'Zählt',
-    onHint: 'Aus heißt pausiert: Das Signal bleibt, geht aber in keine Bewertung ein.',
+    onHint: 'Aus heißt pausiert: Das Signal bleibt, geht aber in keinen Score ein.',
   },
   when: {
     title: 'Wann',
@@ -167,7 +167,7 @@ const german = {
     title: 'Wie stark',
     polarity: 'Richtung',
     polarities: { FOR: '+ Dafür', NEUTRAL: 'Neutral', AGAINST: '− Dagegen' },
-    neutral: 'Wird gezählt und geht in keine Bewertung ein.',
+    neutral: 'Wird gezählt und geht in keinen Score ein.',
     weight: 'Gewicht',
     halfLife: 'Halbwertszeit',
     dayUnit: 'T.',
@@ -200,7 +200,7 @@ const german = {
   menu: {
     duplicate: 'Duplizieren',
     pause: 'Pausieren',
-    resume: 'Einschalten',
+    resume: 'Fortsetzen',
     remove: 'Löschen',
     test: 'Testen',
     copyOf: '{name} (Kopie)',
@@ -463,7 +463,7 @@ const english = {
   menu: {
     duplicate: 'Duplicate',
     pause: 'Pause',
-    resume: 'Switch on',
+    resume: 'Resume',
     remove: 'Delete',
     test: 'Test',
     copyOf: '{name} (copy)',

@@ -47,15 +47,16 @@ export function useWebsiteName(): (id: string) => string | undefined {
 /** How often a published signal fired, and its state by that. */
 export type SignalActivity = NonNullable<SignalActivityQuery['client']>['signals'][number]
 
-/** The activity of all published signals; undefined while unknown. */
-function useSignalActivities(): readonly SignalActivity[] | undefined {
+/** The activity of all published signals. */
+export function useActivityQuery() {
   const { client } = useCurrentPublication()
-  const { data } = useGraphqlQuery(
-    SignalActivityDocument,
-    { clientId: client ?? '' },
-    { enabled: client !== null },
-  )
-  return data?.client?.signals
+  const request = { clientId: client ?? '' }
+  return useGraphqlQuery(SignalActivityDocument, request, { enabled: client !== null })
+}
+
+/** The same; undefined while unknown. */
+function useSignalActivities(): readonly SignalActivity[] | undefined {
+  return useActivityQuery().data?.client?.signals
 }
 
 /** The activity of a published signal; undefined while unknown, and for one that is not published. */

@@ -15,7 +15,7 @@ const german = {
   none: 'Hier ist noch niemand',
   noneText: 'Laden Sie die erste Person ein.',
   gone: 'Diese Person gibt es nicht mehr',
-  goneText: 'Jemand hat sie entfernt, oder ihre Einladung wurde zurückgezogen.',
+  goneText: 'Jemand hat sie gelöscht, oder ihre Einladung wurde zurückgezogen.',
   foot: 'Striche zeigen, was eine Gruppe gibt. Ändern kann es, wer sie im Anmeldedienst verwaltet.',
   unknown:
     '{count|number} {{weitere Rolle|weitere Rollen}} des Anmeldedienstes kennt das Portal nicht; {{sie bleibt, wie sie ist|sie bleiben, wie sie sind}}.',
@@ -24,7 +24,7 @@ const german = {
   filters: {
     role: 'Rolle',
     group: 'Gruppe',
-    state: 'Status',
+    state: 'Zustand',
     withoutRole: 'ohne Rolle',
     active: 'aktiv',
     disabled: 'deaktiviert',
@@ -136,7 +136,7 @@ const german = {
     missing: 'Ohne {groups}: Dafür fehlt jede Rolle.',
     missingScreens: 'Ohne {screens}: Dafür fehlen die Rollen.',
     disabled:
-      'Diese Person kann sich derzeit nicht anmelden. Die Rollen wirken wieder, sobald sie es kann.',
+      'Diese Person ist im Anmeldedienst deaktiviert und kann sich nicht anmelden. Wieder zugelassen wird sie dort; danach wirken ihre Rollen wie zuvor.',
     account: 'Kennwort und Anmeldung',
     changes: 'Letzte Änderungen',
     noChanges: 'Hier ist noch nichts geschehen.',
@@ -157,7 +157,7 @@ const german = {
     export: 'Exportieren',
     name: 'Benutzer',
     email: 'E-Mail',
-    status: 'Status',
+    status: 'Zustand',
     groups: 'Gruppen',
     seen: 'Zuletzt da',
   },
@@ -178,7 +178,7 @@ const english = {
   none: 'Nobody is here yet',
   noneText: 'Invite the first person.',
   gone: 'This person is no longer there',
-  goneText: 'Somebody removed them, or their invitation was withdrawn.',
+  goneText: 'Somebody deleted them, or their invitation was withdrawn.',
   foot: 'Lines show what a group gives. It is changed by those who manage it in the sign-in service.',
   unknown:
     'The portal does not know {count|number} {{other role|other roles}} of the sign-in service; {{it stays as it is|they stay as they are}}.',
@@ -187,7 +187,7 @@ const english = {
   filters: {
     role: 'Role',
     group: 'Group',
-    state: 'Status',
+    state: 'State',
     withoutRole: 'without any role',
     active: 'active',
     disabled: 'deactivated',
@@ -298,7 +298,8 @@ const english = {
     lost: 'gone',
     missing: 'Without {groups}: they have none of the roles for it.',
     missingScreens: 'Without {screens}: they do not have the roles for it.',
-    disabled: 'This person cannot sign in at present. The roles take effect again once they can.',
+    disabled:
+      'This person is deactivated in the sign-in service and cannot sign in. They are let in again there; their roles then take effect as before.',
     account: 'Password and sign-in',
     changes: 'Latest changes',
     noChanges: 'Nothing has happened here yet.',
@@ -319,7 +320,7 @@ const english = {
     export: 'Export',
     name: 'Users',
     email: 'E-mail',
-    status: 'Status',
+    status: 'State',
     groups: 'Groups',
     seen: 'Last seen',
   },

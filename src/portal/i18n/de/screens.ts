@@ -64,7 +64,7 @@ export const screens = {
     title: 'Nutzergruppen',
     short: 'Nutzergruppen',
     named: 'die Nutzergruppen',
-    purpose: 'Bestätigte und geschätzte Mitglieder je Besuchergruppe',
+    purpose: 'Bestätigte und geschätzte Mitglieder je Nutzergruppe',
   },
   recommendationArticleReport: {
     title: 'Empfehlungen',

@@ -64,7 +64,7 @@ export const screens = {
     title: 'User groups',
     short: 'User groups',
     named: 'the user groups',
-    purpose: 'Confirmed and estimated members per visitor group',
+    purpose: 'Confirmed and estimated members per user group',
   },
   recommendationArticleReport: {
     title: 'Recommendations',

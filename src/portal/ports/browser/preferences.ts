@@ -38,6 +38,22 @@ export function applyDensity(density: Density): void {
   }
 }
 
+const diagnosticsKey = 'masthead.diagnostics'
+
+/** True where this device shows the ways to the diagnostics. */
+export function showsDiagnostics(): boolean {
+  return storageOf('device')?.getItem(diagnosticsKey) === 'on'
+}
+
+/** Keeps that choice, where storage allows it. */
+export function storeShowsDiagnostics(isOn: boolean): void {
+  try {
+    storageOf('device')?.setItem(diagnosticsKey, isOn ? 'on' : 'off')
+  } catch {
+    // Without storage they are found by their address.
+  }
+}
+
 /** True unless this user has turned shortcuts of one character off on this device. */
 export function storedSingleKeys(realm: string, subject: string): boolean {
   try {

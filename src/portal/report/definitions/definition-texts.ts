@@ -25,7 +25,7 @@ export const german = {
   boxesDelivered: 'Wie viele verschiedene Boxen hier in diesem Zeitraum etwas ausgeliefert haben.',
   confirmed:
     'Mitglieder, die ihre Zugehörigkeit selbst belegt haben, etwa durch Login oder Abonummer.',
-  estimated: 'Leser, die wie die bestätigten Mitglieder lesen. Das Modell schätzt ihre Zahl.',
+  estimated: 'Lesende, die wie die bestätigten Mitglieder lesen. Das Modell schätzt ihre Zahl.',
   signals: 'Wie oft ein Signal gemessen wurde.',
   firings: 'Wie oft ein Signal ausgelöst hat.',
   change:

@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
+import { giveLostFocus } from '#portal/ui/hooks/use-focus.ts'
+
 /**
  * Takes the focus when it opens and gives it back when it closes; Escape closes it. Another row begins at the top,
  * and has the focus where that was on something that is gone.
@@ -28,8 +30,7 @@ export function useFocusReturn(close: () => void, id: string): RefObject<HTMLEle
     if (shown.current === id) return
     shown.current = id
     frame.current?.scrollTo(0, 0)
-    if (document.activeElement !== document.body) return
-    frame.current?.querySelector('h2')?.focus({ preventScroll: true })
+    giveLostFocus(frame.current?.querySelector('h2') ?? null)
   }, [id])
   return frame
 }

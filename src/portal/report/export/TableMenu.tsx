@@ -7,7 +7,7 @@ import type { Triggered } from '#portal/ui/overlays/use-trigger.tsx'
 
 /** A table that is made with the separator that one's spreadsheet takes. */
 export interface OfferedTable {
-  /** where there is more than one, or it has a part of what is shown */
+  /** the part of what is shown that it has; undefined for all of it */
   name?: string
   onTable: (separator: CsvSeparator) => void
 }

@@ -13,7 +13,7 @@ import { useReportTexts } from '#portal/i18n/areas/report-texts.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { SetFilter } from '#portal/ui/filters/SetFilter.tsx'
 
-import { AddressFilter } from '../list/ListFilters.tsx'
+import { AddressFilter } from '../list/AddressFilter.tsx'
 import { useRangeAnchor } from '../use-report.ts'
 import { publicationText } from './publication-days.ts'
 import { useKnownOnly } from './use-known-only.ts'

@@ -5,9 +5,9 @@ import type { ReportTexts } from '#portal/i18n/areas/report-texts.ts'
 import { useReportTexts } from '#portal/i18n/areas/report-texts.ts'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 
+import { AddressFilter } from '../list/AddressFilter.tsx'
+import type { ChoiceParts } from '../list/AddressFilter.tsx'
 import type { AudienceValues, FilterLook, FilterWords, ListKey } from '../list/list-filters.ts'
-import { AddressFilter } from '../list/ListFilters.tsx'
-import type { ChoiceParts } from '../list/ListFilters.tsx'
 import { audienceName, groupName } from './audience-names.ts'
 import { useKnownOnly } from './use-known-only.ts'
 

@@ -7,14 +7,14 @@ import { useReportTexts } from '#portal/i18n/areas/report-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 
+import { AddressFilter } from '../list/AddressFilter.tsx'
+import type { ChoiceParts } from '../list/AddressFilter.tsx'
 import type {
   DeliveryOptions,
   DeliveryValues,
   FilterLook,
   FilterWords,
 } from '../list/list-filters.ts'
-import { AddressFilter } from '../list/ListFilters.tsx'
-import type { ChoiceParts } from '../list/ListFilters.tsx'
 import { useKnownOnly } from './use-known-only.ts'
 
 /** The filters whose values come with the options of deliveries, and the API's names for these lists. */

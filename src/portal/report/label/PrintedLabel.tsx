@@ -27,7 +27,7 @@ export function PrintedLabel({ label }: { label: ReportLabel }) {
   useEffect(() => whilePrinting({ name, foot }), [name, foot])
   const printed = texts.printed({ day, who: user?.name ?? '' })
   return (
-    <div className={styles.label}>
+    <div className={styles.label} data-printed-about>
       <span>{texts.about.filters()}</span>
       <strong>{filters.length === 0 ? texts.about.noFilters() : filtersText(filters)}</strong>
       <span>{texts.about.state()}</span>

@@ -79,6 +79,18 @@ export function isClearOfMarks(
   })
 }
 
+/** A label beside the line of a mark keeps this far from it, in pixels. */
+const besideLine = 8
+
+/** The room of a label at a place: between the lines of marks where it has enough there. */
+export function roomAt(chart: DrawnChart, layout: ChartLayout, x: number, width: number) {
+  const { frame } = layout
+  const lines = placedMarks(chart, layout).map((mark) => mark.x)
+  const left = Math.max(frame.left, ...lines.filter((at) => at < x).map((at) => at + besideLine))
+  const right = Math.min(frame.right, ...lines.filter((at) => at > x).map((at) => at - besideLine))
+  return right - left < width ? frame : { ...frame, left, right }
+}
+
 interface NumberProps {
   x: number
   bottom: number

@@ -1,6 +1,6 @@
 import { type ChartLayout, pointsOf } from './chart-layout.ts'
 import type { DrawnChart } from './chart-model.ts'
-import { isClearOfMarks } from './ChartMarks.tsx'
+import { isClearOfMarks, roomAt } from './ChartMarks.tsx'
 import { labelMiddle, lineHeight, peakBaseline } from './parts/peak-place.ts'
 import type { PointWords } from './point-words.ts'
 
@@ -29,13 +29,14 @@ export function ChartPeak({ chart, layout, words }: Props) {
   const head = `${first?.day ?? ''}: ${first?.value ?? ''}`
   const { date, value } = point
   const most = Math.min(mostLetters, Math.floor((frame.right - frame.left) / letterWidth))
-  const baseline = (lines: number, letters: number) =>
-    peakBaseline(layout, { place, value, lines, width: letters * letterWidth })
-  const middleOf = (text: string) => labelMiddle(frame, place, text.length * letterWidth)
   const told = chart.peak?.(date)
   const note = shortened(told ?? '', most)
-  const noted = baseline(2, most)
   const longest = note.length > head.length ? note : head
+  const room = roomAt(chart, layout, frame.x(place), longest.length * letterWidth)
+  const baseline = (lines: number, letters: number) =>
+    peakBaseline({ ...layout, frame: room }, { place, value, lines, width: letters * letterWidth })
+  const middleOf = (text: string) => labelMiddle(room, place, text.length * letterWidth)
+  const noted = baseline(2, most)
   const half = (longest.length * letterWidth) / 2
   const isNoted =
     told !== undefined &&

@@ -32,6 +32,13 @@ export function whilePrinting({ name, foot }: Printed): () => void {
   }
 }
 
+/** Prints a part of the page alone, below the page's head. */
+export function printAlone(part: HTMLElement | null): void {
+  if (part === null) return
+  part.dataset['printed'] = ''
+  printPage(() => delete part.dataset['printed'])
+}
+
 /** Opens the browser's print dialog, which also saves a page as PDF; `printed` is called when it is closed. */
 export function printPage(printed?: () => void): void {
   if (printed !== undefined) window.addEventListener('afterprint', printed, { once: true })

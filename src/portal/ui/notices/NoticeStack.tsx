@@ -7,7 +7,9 @@ import {
   updateNotificationsState,
 } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { type ReactNode, useRef } from 'react'
 
+import { useFocusOfGone } from '../hooks/use-focus.ts'
 import { MantineScope } from '../theme/MantineScope.tsx'
 import { serveNotices, type NoticeOptions, type Pinned } from './notices.tsx'
 
@@ -57,11 +59,22 @@ function drawn({ tone = 'good', isWorking = false, children, ...notice }: Pinned
     ),
     message: (
       <>
-        {actions}
+        {Boolean(actions) && <Actions>{actions}</Actions>}
         {progress !== undefined && <div className={styles.progress}>{progress}</div>}
       </>
     ),
   }
+}
+
+/** The focus of a pressed action does not go with its notice. */
+function Actions({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  useFocusOfGone(place)
+  return (
+    <div ref={place} className={styles.actions}>
+      {children}
+    </div>
+  )
 }
 
 // Last: what was said before this was loaded is shown at once, with everything above.

@@ -2,9 +2,10 @@ import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 import { useDrawn } from '../hooks/use-drawn.ts'
+import { lendToHead } from '../hooks/use-focus.ts'
 import { HeadingLevel } from '../theme/heading-level.ts'
 import { MantineScope } from '../theme/MantineScope.tsx'
-import { catchFocus, useTopmost } from './use-topmost.ts'
+import { useTopmost } from './use-topmost.ts'
 
 /** The content of a dialog. */
 export interface DialogProps {
@@ -32,7 +33,7 @@ export function DialogWindow(props: DialogProps) {
         title={title}
         size={size === 'wide' ? 'lg' : 'md'}
         closeOnClickOutside={!isModal}
-        onExitTransitionEnd={catchFocus}
+        onExitTransitionEnd={lendToHead}
       >
         <HeadingLevel value={3}>{children}</HeadingLevel>
       </Modal>

@@ -2,9 +2,10 @@ import { Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 import { useDrawn } from '../hooks/use-drawn.ts'
+import { lendToHead } from '../hooks/use-focus.ts'
 import { HeadingLevel } from '../theme/heading-level.ts'
 import { MantineScope } from '../theme/MantineScope.tsx'
-import { catchFocus, useTopmost } from './use-topmost.ts'
+import { useTopmost } from './use-topmost.ts'
 
 import styles from './sheet.module.css'
 
@@ -25,7 +26,7 @@ export interface SheetProps {
   children: ReactNode
 }
 
-const sizes = { left: '290px', bottom: 'auto', right: 'min(100%, 720px)' } as const
+const sizes = { left: '290px', bottom: 'auto', right: 'min(100%, 640px)' } as const
 
 const fade = { transition: 'fade', duration: 120 } as const
 
@@ -45,7 +46,7 @@ export function SheetWindow(props: SheetProps) {
         title={title}
         withOverlay={isModal}
         lockScroll={isModal}
-        {...(side === 'right' && { onExitTransitionEnd: catchFocus, transitionProps: fade })}
+        {...(side === 'right' && { onExitTransitionEnd: lendToHead, transitionProps: fade })}
         classNames={{
           content: styles[side] ?? '',
           inner: styles[`${side}Inner`] ?? '',

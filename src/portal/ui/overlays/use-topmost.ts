@@ -27,9 +27,3 @@ function watch(tell: () => void): () => void {
   watchers.add(tell)
   return () => watchers.delete(tell)
 }
-
-/** Gives the focus to the head of the page where the element that had it before a panel or a dialog is gone. */
-export function catchFocus(): void {
-  if (document.activeElement === document.body)
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
-}

@@ -1,3 +1,5 @@
+import { isFocusLost } from '../hooks/use-focus.ts'
+
 const rows = 'main tbody tr, main li'
 const controls = 'input, button, a'
 
@@ -11,9 +13,6 @@ interface Place {
 
 let last: Place | null = null
 
-/** Has the focus only because there is no row. */
-let standIn: HTMLElement | null = null
-
 /** Remembers the focused row and, when that row is removed, moves the focus to the one in its place. */
 export function keepRowFocus(): () => void {
   const observer = new MutationObserver(() => {
@@ -25,7 +24,6 @@ export function keepRowFocus(): () => void {
     document.removeEventListener('focusin', moved)
     observer.disconnect()
     last = null
-    standIn = null
   }
 }
 
@@ -43,20 +41,6 @@ export function focusNextRow(): boolean {
   return control !== undefined
 }
 
-/** Gives a lost focus to an element until a row comes that can have it. */
-export function focusUntilRow(element: HTMLElement | null): void {
-  if (!isFocusLost()) return
-  element?.focus({ preventScroll: true })
-  standIn = element
-}
-
-/** Nothing has the focus, or something that only stands in: a dialog whose button is gone leaves it to the page's head. */
-export function isFocusLost(): boolean {
-  const { activeElement } = document
-  const isFree = activeElement === null || activeElement === document.body
-  return isFree || activeElement === standIn || activeElement.localName === 'h1'
-}
-
 /** An emptied list goes with its table; the one that comes instead has its rows. */
 function listOf({ list }: Place): HTMLElement | null {
   const isTable = list.localName === 'tbody'
@@ -64,7 +48,6 @@ function listOf({ list }: Place): HTMLElement | null {
 }
 
 function moved({ target }: FocusEvent): void {
-  standIn = null
   if (target instanceof HTMLElement) last = placeOf(target) ?? last
 }
 

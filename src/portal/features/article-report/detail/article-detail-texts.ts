@@ -7,7 +7,7 @@ const german = {
   backTo: 'Zurück zu „{title}“',
   bannedSince: 'gesperrt seit {day}',
   rank: 'Platz {rank|number} von {count|number}',
-  notAmong: 'nicht in der Auswahl der Filter',
+  notAmong: 'nicht unter den gefilterten Artikeln',
   unread: 'in diesen Tagen nicht gelesen',
   unreadByThese: 'in diesen Tagen nicht von diesen Lesenden',
   allArticles: 'alle Artikel {value}',
@@ -17,7 +17,7 @@ const german = {
   thisShort: 'Artikel',
   usualShort: 'üblich',
   usualMeans:
-    'Üblich: die mittlere Zahl der Aufrufe, die die Artikel der Auswahl am selben Tag nach dem Erscheinen hatten.',
+    'Üblich: die mittlere Zahl der Aufrufe, die die gefilterten Artikel am selben Tag nach dem Erscheinen hatten.',
   depth: 'Wie weit gelesen wird',
   depthUnit: '% der Aufrufe je Zehntel',
   depthTenth: 'Gelesen bis',
@@ -43,7 +43,7 @@ const german = {
     'In diesem Zeitraum wurde der Artikel nicht ausgeliefert. Er ist seit {day} gesperrt.',
   similar: 'Ähnliche Artikel',
   similarity: 'Ähnlichkeit von 0 bis 1',
-  noSimilar: 'Kein anderer Artikel der Auswahl ist ähnlich.',
+  noSimilar: 'Kein anderer der gefilterten Artikel ist ähnlich.',
   views: '{count|number} {{Aufruf|Aufrufe}}',
 } as const
 
@@ -64,7 +64,7 @@ const english = {
   thisShort: 'article',
   usualShort: 'usual',
   usualMeans:
-    'Usual: the median of the views that the selected articles had on the same day after publication.',
+    'Usual: the median of the views that the filtered articles had on the same day after publication.',
   depth: 'How far it is read',
   depthUnit: '% of views per tenth',
   depthTenth: 'Read up to',
@@ -90,7 +90,7 @@ const english = {
     'The article was not delivered in this period. It has been banned since {day}.',
   similar: 'Similar articles',
   similarity: 'Similarity from 0 to 1',
-  noSimilar: 'No other selected article is similar.',
+  noSimilar: 'No other of the filtered articles is similar.',
   views: '{count|number} {{view|views}}',
 } as const
 

@@ -8,6 +8,7 @@ import { useRowEdit } from '#portal/features/banlist/state/use-row-edit.ts'
 import type { Draft, RowEdit, Attribution } from '#portal/features/banlist/state/use-row-edit.ts'
 import { useFormat, useTexts, useLocale } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
+import { isFocusLost } from '#portal/ui/hooks/use-focus.ts'
 import { useIsPhone } from '#portal/ui/hooks/use-width.ts'
 import { notifyDone } from '#portal/ui/notices/notices.tsx'
 import { PortalTo } from '#portal/ui/overlays/PortalTo.tsx'
@@ -99,8 +100,7 @@ function useFocusWhereOneBegins(
     if (id === undefined) return
     const isOther = last.current.id !== id
     last.current = { id, isConflict }
-    const { activeElement, body } = document
-    const isHere = activeElement === body || box.current?.contains(activeElement) === true
+    const isHere = isFocusLost() || box.current?.contains(document.activeElement) === true
     const first = box.current?.querySelector<HTMLElement>('[data-autofocus]')
     if (isOther || isHere) first?.focus({ preventScroll: true })
   }, [box, id, isConflict])

@@ -6,8 +6,9 @@ import { Button } from '#portal/ui/controls/Button.tsx'
 import { KeyHint } from '#portal/ui/controls/KeyHint.tsx'
 import { ProgressBar } from '#portal/ui/controls/ProgressBar.tsx'
 import { useUndoKey } from '#portal/ui/hooks/use-escape.ts'
+import { giveLostFocus, lendLostFocus } from '#portal/ui/hooks/use-focus.ts'
 import { NoticeAction, PinnedNotice } from '#portal/ui/notices/notices.tsx'
-import { focusNextRow, focusUntilRow, isFocusLost } from '#portal/ui/table/row-focus.ts'
+import { focusNextRow } from '#portal/ui/table/row-focus.ts'
 
 import { useBanlistWorkTexts } from '../banlist-editing-texts.ts'
 import { leftoverText } from '../fault-text.ts'
@@ -99,9 +100,9 @@ function RunMessage({ isAlert, onDismiss, bringsRows, action, children }: Props)
   useEffect(() => {
     const takeLost = () => {
       // A user who has gone on to something else meanwhile stays there.
-      if (!isFocusLost() || focusNextRow()) return
-      if (bringsRows) focusUntilRow(close.current)
-      else close.current?.focus({ preventScroll: true })
+      if (focusNextRow()) return
+      if (bringsRows) lendLostFocus(close.current)
+      else giveLostFocus(close.current)
     }
     const timers = afterDialog.map((wait) => setTimeout(takeLost, wait))
     return () => timers.forEach(clearTimeout)

@@ -7,6 +7,7 @@ import { DraftCauses } from '#portal/forms/versions/DraftCauses.tsx'
 import { DraftNote } from '#portal/forms/versions/DraftNote.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { SearchField } from '#portal/ui/controls/fields/SearchField.tsx'
+import { FilterBar } from '#portal/ui/filters/FilterBar.tsx'
 import { FilterMenu } from '#portal/ui/filters/FilterMenu.tsx'
 import { EmptyState } from '#portal/ui/page/EmptyState.tsx'
 import { StateMark } from '#portal/ui/page/StateMark.tsx'
@@ -24,18 +25,23 @@ import styles from './signal-list.module.css'
 const states = ['active', 'never', 'silent', 'paused', 'changed', 'wrong'] as const
 
 /** Search, state, kind and website: the address has them all. */
-function SignalFilters() {
+function SignalFilters({ count }: { count: string }) {
   const words = useSignalTexts()
   const [{ q, state, kind, site }, change] = useSearchState()
   const websites = useSignalWebsites() ?? []
   return (
-    <div className={styles.filters}>
-      <SearchField
-        label={words.search()}
-        value={q}
-        growsTo="205px"
-        onChange={(typed) => change({ q: typed }, { replace: true })}
-      />
+    <FilterBar
+      range={
+        <SearchField
+          label={words.search()}
+          value={q}
+          growsTo="205px"
+          onChange={(typed) => change({ q: typed }, { replace: true })}
+        />
+      }
+      setCount={[state, kind, site].filter((chosen) => chosen !== '').length}
+      aside={<output>{count}</output>}
+    >
       <FilterMenu
         name={words.state()}
         allLabel={words.any()}
@@ -59,7 +65,7 @@ function SignalFilters() {
           onChange={([chosen]) => change({ site: chosen ?? '' })}
         />
       )}
-    </div>
+    </FilterBar>
   )
 }
 
@@ -81,10 +87,7 @@ export function SignalList({ set }: { set: SignalSet }) {
         <DraftNote open={set.open} />
         <Removed set={set} />
       </div>
-      <div className={styles.tools}>
-        <SignalFilters />
-        <output className={styles.count}>{label}</output>
-      </div>
+      <SignalFilters count={label} />
       {shown.length === 0 ? (
         <EmptyState
           actions={

@@ -53,7 +53,7 @@ const german = {
   noChanges: 'Noch hat niemand Themen geändert.',
   by: '{name}, {when}',
   today: 'heute {time}',
-  putBack: 'Zurücknehmen',
+  putBack: 'Zurückholen',
 } as const
 
 const english = {

@@ -1,7 +1,7 @@
 import { useScreenSearch, useSearchState } from '#portal/app/url/use-search-state.ts'
 import { ReportRange } from '#portal/report/filters/ReportRange.tsx'
+import { AddressFilter } from '#portal/report/list/AddressFilter.tsx'
 import { chosenIn, type FilterLook, type ListFilter } from '#portal/report/list/list-filters.ts'
-import { AddressFilter } from '#portal/report/list/ListFilters.tsx'
 import { FilterRow } from '#portal/ui/filters/FilterRow.tsx'
 import { useIsPhone } from '#portal/ui/hooks/use-width.ts'
 

@@ -6,13 +6,13 @@ import { type ReportTexts, useReportTexts } from '#portal/i18n/areas/report-text
 import { audienceName, groupName } from '#portal/report/filters/audience-names.ts'
 import { useKnownOnly } from '#portal/report/filters/use-known-only.ts'
 import type { SetFilter } from '#portal/report/label/report-label.ts'
+import { AddressFilter } from '#portal/report/list/AddressFilter.tsx'
 import {
   chosenIn,
   type FilterLook,
   type ListFilter,
   type ListKey,
 } from '#portal/report/list/list-filters.ts'
-import { AddressFilter } from '#portal/report/list/ListFilters.tsx'
 
 import type { PlanningVariant } from '../planning/planning-operations.ts'
 

@@ -3,7 +3,7 @@ import { pageTexts } from '#portal/i18n/page-texts.ts'
 const german = {
   column: 'Apothekerinnen und Apotheker gegen andere',
   figures: 'Anteile an allen Aufrufen',
-  pharmacists: 'Apothekerinnen, Apotheker',
+  pharmacists: 'Apotheker',
   others: 'Alle anderen',
   views: '{count} Aufrufe',
   more: 'Apotheker lesen öfter',

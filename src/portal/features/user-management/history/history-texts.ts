@@ -2,7 +2,7 @@ import { pageTexts } from '#portal/i18n/page-texts.ts'
 
 const german = {
   title: 'Änderungen: Rechte, Exporte, Artikel',
-  show: 'Anzeigen',
+  show: 'Zeigen',
   all: 'Alles',
   rights: 'Rechte',
   exports: 'Exporte',
@@ -72,7 +72,7 @@ const english = {
   password: 'The password of {person} was set',
   added: '{person} was added',
   addedWith: '{person} was added, with {roles}',
-  disabled: '{person} was disabled',
+  disabled: '{person} was deactivated',
   enabled: '{person} was enabled again',
   deleted: '{person} was deleted',
   exported: '{person} exported {file}',

@@ -10,6 +10,7 @@ import {
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { noValue } from '#portal/i18n/numbers.ts'
+import { giveLostFocus } from '#portal/ui/hooks/use-focus.ts'
 
 import type { Section } from '../people/found-people.ts'
 import type { Person } from '../people/person.ts'
@@ -161,8 +162,7 @@ function useFocusBack(
 ) {
   const was = useRef(false)
   useEffect(() => {
-    if (was.current && !isExplained && document.activeElement === document.body)
-      cellAt(table.current, active)?.focus()
+    if (was.current && !isExplained) giveLostFocus(cellAt(table.current, active))
     was.current = isExplained
   }, [table, isExplained, active])
 }

@@ -1,5 +1,6 @@
+import { AddressFilter, ListSearch } from '#portal/report/list/AddressFilter.tsx'
 import type { ListFilter } from '#portal/report/list/list-filters.ts'
-import { AddressFilter, ListFilters, ListSearch } from '#portal/report/list/ListFilters.tsx'
+import { ListFilters } from '#portal/report/list/ListFilters.tsx'
 import { useIsPhone } from '#portal/ui/hooks/use-width.ts'
 import type { Column } from '#portal/ui/table/table-model.ts'
 

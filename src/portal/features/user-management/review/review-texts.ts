@@ -22,7 +22,7 @@ const german = {
     menus: 'Das Menü danach',
     when: 'Wirkt, sobald sich die Anmeldung der Person erneuert, meist in weniger als 5 Minuten. Niemand muss sich neu anmelden.',
     apply: '{count|number} {{Änderung|Änderungen}} anwenden',
-    back: 'Zurück zur Tabelle',
+    back: 'Zurück zu den Benutzern',
     applying: 'Die Änderungen werden angewendet',
   },
   results: {
@@ -38,8 +38,8 @@ const german = {
     unchanged: 'Für {person} ist alles, wie es war.',
     retry: '{count|number} {{Person|Personen}} noch einmal versuchen',
     again: 'Noch einmal senden',
-    close: 'Zur Tabelle',
-    closeKept: 'Zur Tabelle, vorgemerkt lassen',
+    close: 'Zu den Benutzern',
+    closeKept: 'Zu den Benutzern, vorgemerkt lassen',
   },
 } as const
 
@@ -65,7 +65,7 @@ const english = {
     menus: 'The menu after that',
     when: 'Takes effect when the person’s sign-in is renewed, usually within 5 minutes. Nobody has to sign in again.',
     apply: 'Apply {count|number} {{change|changes}}',
-    back: 'Back to the table',
+    back: 'Back to the users',
     applying: 'The changes are being applied',
   },
   results: {
@@ -81,8 +81,8 @@ const english = {
     unchanged: 'For {person} everything is as it was.',
     retry: 'Try {count|number} {{person|people}} again',
     again: 'Send again',
-    close: 'To the table',
-    closeKept: 'To the table, keep them staged',
+    close: 'To the users',
+    closeKept: 'To the users, keep them staged',
   },
 } as const
 

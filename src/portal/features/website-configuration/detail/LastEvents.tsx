@@ -14,7 +14,7 @@ type Events = OpenWebsite['activity']['lastEvents']
 const most = 12
 
 /** The last events as they come in; they stand still while the pointer is on them, or until one goes on. */
-export function LastEvents({ events }: { events: Events }) {
+export function LastEvents({ events, isOff }: { events: Events; isOff: boolean }) {
   const { events: words } = useWebsiteTexts()
   const [held, setHeld] = useState<Events | null>(null)
   const [isPaused, setIsPaused] = useState(false)
@@ -33,7 +33,7 @@ export function LastEvents({ events }: { events: Events }) {
           </Button>
         ),
       })}
-      {...(shown.length === 0 && { hint: words.none() })}
+      {...(shown.length === 0 && { hint: isOff ? words.off() : words.none() })}
     >
       {shown.length > 0 && (
         <div

@@ -48,7 +48,7 @@ export function WebsiteDetail({ website }: { website: OpenWebsite }) {
       <div hidden={part !== 'today'}>
         <TodayFigures website={website} />
         <HoursChart hours={website.activity.hours} />
-        <LastEvents events={website.activity.lastEvents} />
+        <LastEvents events={website.activity.lastEvents} isOff={!website.tracking} />
         <SeenClasses website={website} />
       </div>
       {/* What is typed stays while the other part is in sight. */}

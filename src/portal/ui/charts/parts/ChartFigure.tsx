@@ -1,11 +1,12 @@
 import { IconDots } from '@tabler/icons-react'
-import { useId, useState, use } from 'react'
+import { useId, useRef, useState, use } from 'react'
 import type { ReactNode, RefObject } from 'react'
 
 import { useChartTexts } from '#portal/i18n/areas/chart-texts.ts'
 
 import { IconButton } from '../../controls/IconButton.tsx'
 import { useIsPhone } from '../../hooks/use-width.ts'
+import { printAlone } from '../../hooks/while-printing.ts'
 import { useMenu } from '../../overlays/use-menu.tsx'
 import type { ChartHead } from '../chart-model.ts'
 import { KeptPicturesContext } from '../picture/kept-pictures.ts'
@@ -26,10 +27,11 @@ export function ChartFigure({ picture, drawing, table, ...head }: Props) {
   const isPhone = useIsPhone()
   const isBelow = isPhone && !areToolsSmall
   const [isTable, setIsTable] = useState(false)
+  const figure = useRef<HTMLElement>(null)
   const title = useId()
   const Title = level === 2 ? 'h2' : 'h3'
   return (
-    <figure className={styles.figure} aria-labelledby={title}>
+    <figure ref={figure} className={styles.figure} aria-labelledby={title}>
       <div className={styles.head}>
         <div className={styles.names}>
           <Title id={title} className={styles.title}>
@@ -46,6 +48,7 @@ export function ChartFigure({ picture, drawing, table, ...head }: Props) {
             caption={caption}
             subject={keptAs}
             picture={picture}
+            onPrint={() => printAlone(figure.current)}
           />
         </div>
       </div>
@@ -64,10 +67,12 @@ interface ChartMenuProps {
   /** begins the name of the file; null without a picture */
   subject: string | null
   picture: RefObject<Element | null>
+  onPrint: () => void
 }
 
 /** Leads to the numbers of a chart as a table and back, and offers it as a picture with what its numbers are about. */
-function ChartMenu({ isTable, onSwitch, title, caption, subject, picture }: ChartMenuProps) {
+function ChartMenu(props: ChartMenuProps) {
+  const { isTable, onSwitch, title, caption, subject, picture, onPrint } = props
   const texts = useChartTexts()
   const isPhone = useIsPhone()
   const kept = use(KeptPicturesContext)
@@ -86,9 +91,9 @@ function ChartMenu({ isTable, onSwitch, title, caption, subject, picture }: Char
   const lines = [
     ...(onSwitch === undefined ? [] : [{ label: name, onChoose: onSwitch }]),
     ...(isTable || subject === null || kept === null ? [] : [take('png'), take('svg')]),
+    { label: texts.print(), onChoose: onPrint },
   ]
   const [trigger, menu] = useMenu({ place: 'bottom-end', lines })
-  if (lines.length === 0) return null
   const label = texts.more({ chart: title })
   return (
     <>

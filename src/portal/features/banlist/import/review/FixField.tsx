@@ -4,6 +4,7 @@ import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { readAddress } from '#lib/links/read-address.ts'
 import type { ReviewRow } from '#portal/features/banlist/state/use-list-import.ts'
 import { IconButton } from '#portal/ui/controls/IconButton.tsx'
+import { giveLostFocus } from '#portal/ui/hooks/use-focus.ts'
 
 import { useBanlistImportTexts } from '../../banlist-import-texts.ts'
 
@@ -28,7 +29,7 @@ export function FixField({ row, drafts, next, onFix }: Props) {
   const fault = faultOf(text)
   useEffect(() => {
     if (!next.delete(row.row)) return
-    if (document.activeElement === document.body) field.current?.focus()
+    giveLostFocus(field.current)
   }, [next, row.row])
   const submitted = (event: SubmitEvent) => {
     event.preventDefault()
