@@ -64,7 +64,7 @@ onEveryEngine((open) => {
       [
         'Apotheker & Co',
         'Apothekenblatt, 23.02.2026 bis 01.03.2026, verglichen mit 16.02.2026 bis 22.02.2026.',
-        'Nur Apothekerinnen, Apotheker.',
+        'Nur Apotheker.',
         '',
         'Aufrufe: 1 234, +23,4 %, zuvor 1 000',
       ].join('\r\n'),
