@@ -174,6 +174,7 @@ describe('the topics', () => {
     await page.evaluate(() => Object.assign(window, { print: () => {} }))
     await figure.getByRole('button', { name: 'Tabelle und Bilder' }).click()
     await page.getByRole('menuitem', { name: 'Nur diese Grafik drucken' }).click()
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
     await page.emulateMedia({ media: 'print' })
     await list.waitFor({ state: 'hidden' })
     await figure.waitFor()

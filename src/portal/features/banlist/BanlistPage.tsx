@@ -7,7 +7,6 @@ import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { ListTable } from '#portal/report/list/ListTable.tsx'
 import { isText } from '#portal/ui/hooks/is-text.ts'
 import { drawnOnce } from '#portal/ui/hooks/use-drawn.ts'
-import { giveLostFocus } from '#portal/ui/hooks/use-focus.ts'
 import { useStable } from '#portal/ui/hooks/use-settled.ts'
 import { useIsPhone } from '#portal/ui/hooks/use-width.ts'
 import { OnDemand, OpenOnDemand } from '#portal/ui/late/OnDemand.tsx'
@@ -221,9 +220,6 @@ function useEditor(rows: readonly Entry[] | undefined) {
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const isPhone = useIsPhone()
   const opener = useRef<Element | null>(null)
-  useEffect(() => {
-    if (edited === null) giveLostFocus(opener.current)
-  }, [edited])
   const onNext = useCallback((entry: Entry | null) => {
     setNext(null)
     if (entry === null) return
@@ -244,7 +240,9 @@ function useEditor(rows: readonly Entry[] | undefined) {
   if (edited === null) return { open, over: undefined, editor: null }
   const entry = rows?.find(({ id }) => id === edited.id) ?? edited
   // One and the same on a phone and beside it: turning a tablet loses nothing.
-  const editor = <OnDemand part={rowEditor} given={{ entry, kept, next, place, onNext, onClose }} />
+  const editor = (
+    <OnDemand part={rowEditor} given={{ entry, kept, next, place, opener, onNext, onClose }} />
+  )
   const over = isPhone ? undefined : { id: edited.id, node: <div ref={setPlace} /> }
   return { open, over, editor }
 }

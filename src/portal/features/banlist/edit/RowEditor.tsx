@@ -8,7 +8,7 @@ import { useRowEdit } from '#portal/features/banlist/state/use-row-edit.ts'
 import type { Draft, RowEdit, Attribution } from '#portal/features/banlist/state/use-row-edit.ts'
 import { useFormat, useTexts, useLocale } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
-import { isFocusLost } from '#portal/ui/hooks/use-focus.ts'
+import { giveLostFocus, isFocusLost } from '#portal/ui/hooks/use-focus.ts'
 import { useIsPhone } from '#portal/ui/hooks/use-width.ts'
 import { notifyDone } from '#portal/ui/notices/notices.tsx'
 import { PortalTo } from '#portal/ui/overlays/PortalTo.tsx'
@@ -34,13 +34,16 @@ interface Props {
   next: Entry | null
   /** the element over the row; null on a phone */
   place: HTMLElement | null
+  /** had the focus when the entry was asked for */
+  opener: RefObject<Element | null>
   /** goes on to the next entry; null: stays, because something is unsaved */
   onNext: (entry: Entry | null) => void
   onClose: () => void
 }
 
 /** Edits one entry where it stands; on a phone from below. */
-export function RowEditor({ entry, kept, next, place, onNext, onClose }: Props) {
+export function RowEditor(props: Props) {
+  const { entry, kept, next, place, opener, onNext, onClose } = props
   const { saved, edit: words } = useBanlistWorkTexts()
   const edit = useRowEdit((link) => notifyDone(saved({ link: readableLink(link) })))
   const box = useRef<HTMLDivElement>(null)
@@ -58,6 +61,7 @@ export function RowEditor({ entry, kept, next, place, onNext, onClose }: Props) 
     hasBegun.current = true
   }, [begin, entry])
   useEffect(() => abandon, [abandon])
+  useEffect(() => () => giveLostFocus(opener.current), [opener])
   useEffect(() => {
     if (next === null) return
     if (isUnsaved) box.current?.querySelector('input')?.focus()
