@@ -13,10 +13,10 @@ afterEach(() => {
 })
 
 it('parts load ahead once nothing else is to be done, also those of a screen that comes later', () => {
-  const [early, later] = [0, 1].map(() => vi.fn(() => Promise.resolve(() => null)))
-  if (early === undefined || later === undefined) throw new Error('There are two')
+  const [early, later, tooLate] = [0, 1, 2].map(() => vi.fn(() => Promise.resolve(() => null)))
+  if (!early || !later || !tooLate) throw new Error('There are three')
   lazyPart(early)
-  warmParts()
+  const stop = warmParts()
   expect(early).not.toHaveBeenCalled()
   vi.runAllTimers()
   expect(early).toHaveBeenCalledOnce()
@@ -24,6 +24,10 @@ it('parts load ahead once nothing else is to be done, also those of a screen tha
   expect(later).not.toHaveBeenCalled()
   vi.runAllTimers()
   expect([early.mock.calls.length, later.mock.calls.length]).toEqual([1, 1])
+  stop()
+  lazyPart(tooLate)
+  vi.runAllTimers()
+  expect(tooLate).not.toHaveBeenCalled()
 })
 
 const tabler = new URL('../../../node_modules/@tabler/', import.meta.url)
