@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { panelMoves } from '../reports/article-report.ts'
 import { eventually } from '../support/eventually.ts'
 import { focusReaches } from '../support/keyboard.ts'
-import { ada, jonas, readPortal } from '../support/portal.ts'
+import { ada, heading, jonas, readPortal } from '../support/portal.ts'
 import type { Portal } from '../support/portal.ts'
 
 let portal: Portal
@@ -51,6 +51,23 @@ describe('the palette', () => {
     await page.mouse.click(20, 700)
     await isGone()
     await focusReaches(page, opener())
+  })
+
+  it('changes the look and the language of the portal', async () => {
+    const looksDark = () => page.locator('html[data-mantine-color-scheme="dark"]').count()
+    const choose = async (typed: string, name: RegExp) => {
+      await page.keyboard.press('Control+k')
+      await page.getByRole('combobox').fill(typed)
+      await page.getByRole('option', { name }).click()
+    }
+    await choose('dunkel', /^Dunkel/)
+    await eventually(looksDark).toBe(1)
+    await choose('english', /^English/)
+    await heading(page, 'Feature two')
+    await choose('light', /^Light/)
+    await eventually(looksDark).toBe(0)
+    await choose('deutsch', /^Deutsch/)
+    await heading(page, 'Funktion zwei')
   })
 })
 
