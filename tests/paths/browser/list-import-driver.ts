@@ -70,6 +70,7 @@ interface Deps {
 class ListImportDriver extends PageDriver {
   readonly #deps: Deps
   #chosen = 0
+  #isPlanned = false
 
   constructor(browser: BrowserSession, server: RequestInterceptor, deps: Deps) {
     super(browser, server)
@@ -81,7 +82,10 @@ class ListImportDriver extends PageDriver {
     const names = questions.get(actor)
     const code = 'error' in outcome ? String(Reflect.get(Object(outcome.error), 'code')) : null
     if (actor === 'restoreImport') return undefined
+    // What is decided already is known without a question.
+    if (actor === 'planImport' && this.#isPlanned) return undefined
     if (names !== undefined) {
+      this.#isPlanned ||= actor === 'planImport' && code === null
       await Promise.any(names.map((name) => worker.holds(name)))
       return worker.once(code)
     }
@@ -97,6 +101,7 @@ class ListImportDriver extends PageDriver {
   /** The list that is chosen next. */
   nextList(): string {
     this.#chosen += 1
+    this.#isPlanned = false
     return listFor(this.#deps.episodes[this.#chosen - 1] ?? noEpisode)
   }
 
