@@ -82,7 +82,7 @@ class ListImportDriver extends PageDriver {
     const names = questions.get(actor)
     const code = 'error' in outcome ? String(Reflect.get(Object(outcome.error), 'code')) : null
     if (actor === 'restoreImport') return undefined
-    // What is decided already is known without a question.
+    // A decision that was made is known without a question.
     if (actor === 'planImport' && this.#isPlanned) return undefined
     if (names !== undefined) {
       this.#isPlanned ||= actor === 'planImport' && code === null

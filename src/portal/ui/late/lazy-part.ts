@@ -34,14 +34,10 @@ export function lazyPart<Props extends object>(
  * connection: those declared by then, and each declared later. Returns how to stop.
  */
 export function warmParts(): () => void {
-  const cancel = whenIdle(() => {
+  return whenIdle(() => {
     areWarm = true
     for (const part of parts) part.warm()
   })
-  return () => {
-    cancel()
-    areWarm = false
-  }
 }
 
 function whenIdle(callback: () => void): () => void {
