@@ -55,6 +55,8 @@ const intervalLegend = lazyPart(
   async () => (await import('./columns/IntervalCells.tsx')).IntervalLegend,
 )
 
+const sending = lazyPart(async () => (await import('./views/ViewName.tsx')).Sending)
+
 const reportEmpty = lazyPart(async () => (await import('./ReportEmpty.tsx')).ReportEmpty)
 
 const nothing = () => null
@@ -69,7 +71,8 @@ export function ReportPage<Data, Filter, SortField, Row, Words extends ReportWor
   const { answer, days } = state
   const [{ id, panel, sort }] = useSearchState()
   useUsualUnless('sort', apiSort(report.columns, sort, '') !== null)
-  const isOpen = report.Detail !== undefined && id !== ''
+  const isSending = id === '' && panel.startsWith('sending')
+  const isOpen = isSending || (report.Detail !== undefined && id !== '')
   const isAlone = answer !== undefined && answer.previousTotals === null
   const label = useLabel({
     days,
@@ -95,7 +98,11 @@ export function ReportPage<Data, Filter, SortField, Row, Words extends ReportWor
             <ReportPanels report={report} state={state} />
             <ReportRows report={report} state={state} picking={picking} />
           </div>
-          {isOpen && <RowDetail report={report} state={state} />}
+          {isSending ? (
+            <OnDemand part={sending} given={{}} />
+          ) : (
+            isOpen && <RowDetail report={report} state={state} />
+          )}
           <DefinitionLayer />
         </div>
       </RowPlace>

@@ -129,11 +129,14 @@ export function mailFormats(language: Language) {
       if (now === null || before === null) return ''
       const unit: Unit = measures[measure].unit
       const { points } = mailTexts[language]
-      if (unit === 'percent') return points(write(now - before, { ...fixed, ...sign }))
+      if (unit === 'percent')
+        return points(signed(now - before, (change) => write(change, { ...fixed, ...sign })))
       if (unit === 'count')
-        return before === 0 ? '' : write((now - before) / before, { ...percent, ...sign })
+        return before === 0
+          ? ''
+          : signed((now - before) / before, (change) => write(change, { ...percent, ...sign }))
       const change = Math.round(now) - Math.round(before)
-      return `${change < 0 ? '−' : '+'}${clock(change)}`
+      return `${['−', '±', '+'][Math.sign(change) + 1]}${clock(change)}`
     },
     figure: (measure: MeasureId) => figureNames[language][measure],
     /** The name of a group of readers or an entry point that its source did not name. */
@@ -146,6 +149,12 @@ export function mailFormats(language: Language) {
       return (label === id ? names[key] : undefined) ?? label
     },
   }
+}
+
+/** A change that is nothing once it is rounded has a sign too. */
+function signed(change: number, write: (change: number) => string): string {
+  const text = write(change)
+  return /^[+−]/.test(text) ? text : `±${text}`
 }
 
 function clock(seconds: number): string {

@@ -99,8 +99,8 @@ export async function numbersFor(
   if (!answer?.client) return null
   const { name, articleReport: report, audienceOptions: options } = answer.client
   const labelOf = new Map(
-    [options.userGroups, options.entryPoints, options.registrationStatuses, options.topics].flatMap(
-      (all) => all.map(({ id, label }) => [id, label] as const),
+    Object.values(options).flatMap((all) =>
+      typeof all === 'object' ? all.map(({ id, label }) => [id, label] as const) : [],
     ),
   )
   const { filters = {}, figures = [] } = mailedReports[view.screen] ?? {}

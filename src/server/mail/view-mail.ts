@@ -125,12 +125,12 @@ function htmlOf({ view, language, link, stop }: Said, words: Words): string {
   const said = [`${deck.join(', ')}.`, only, late].filter((line) => line !== '').map(escaped)
   const figure = ({ name, value, change, was }: Words['figures'][number], at: number) =>
     `<tr><td style="padding:7px 0;${quiet}">${escaped(name)}</td>` +
-    `<td align="right" style="padding:7px 0;${serif};font-size:${at === 0 ? 30 : 19}px;${ink}">${escaped(value)}</td>` +
-    `<td align="right" style="padding:7px 0 7px 16px;${small}"><b style="${ink}">${escaped(change)}</b> ${escaped(was)}</td></tr>`
+    `<td align="right" style="padding:7px 0;${serif};font-size:${at === 0 ? 28 : 19}px;white-space:nowrap;${ink}">${escaped(value)}</td>` +
+    `<td align="right" style="padding:7px 0 7px 16px;white-space:nowrap;${small}"><b style="${ink}">${escaped(change)}</b><br>${escaped(was)}</td></tr>`
   const row = ({ name, value, change }: Words['rows'][number]) =>
     `<tr><td style="padding:9px 0;border-bottom:1px solid #dedfd9;${ink}">${escaped(name)}</td>` +
     `<td align="right" style="padding:9px 0 9px 16px;border-bottom:1px solid #dedfd9;${ink}"><b>${escaped(value)}</b></td>` +
-    `<td align="right" style="padding:9px 0 9px 12px;border-bottom:1px solid #dedfd9;${small}">${escaped(change)}</td></tr>`
+    `<td align="right" style="padding:9px 0 9px 12px;border-bottom:1px solid #dedfd9;white-space:nowrap;${small}">${escaped(change)}</td></tr>`
   const table = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"'
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

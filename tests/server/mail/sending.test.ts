@@ -52,16 +52,17 @@ async function send(id: string, sending: object | null, by = token) {
   return { sending: view?.sending, faults }
 }
 
+const askMailing = async () => {
+  const fields = `mailing(screen: ${screen}) { problem people { id name } }`
+  return (await api.ask(token, `{ client(id: "blatt") { ${fields} } }`)).data
+}
+
 it('people who may see the screen can be chosen, and nobody else', async () => {
-  const { data } = await api.ask(
-    token,
-    `{ client(id: "blatt") { mailing(screen: ${screen}) { problem people { id name } } } }`,
-  )
   const known = [
     { id: 'ada', name: 'Ada' },
     { id: 'jonas', name: 'Jonas' },
   ]
-  expect(data).toEqual({ client: { mailing: { problem: null, people: known } } })
+  expect(await askMailing()).toEqual({ client: { mailing: { problem: null, people: known } } })
 })
 
 it('a view is sent to those who were chosen, and ends', async () => {
@@ -93,6 +94,7 @@ it('is refused for views of others and of screens that are no report, and withou
   expect((await send(id, monday, jonas)).faults).toEqual(['NOT_FOUND id'])
   expect((await send(await saved('BANLIST'), monday)).faults).toEqual(['READ_ONLY id'])
   mailing.hasServer = false
+  expect(await askMailing()).toMatchObject({ client: { mailing: { problem: 'NO_MAIL_SERVER' } } })
   expect((await send(id, monday)).faults).toEqual(['READ_ONLY id'])
   mailing.hasServer = true
 })

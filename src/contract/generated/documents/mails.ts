@@ -99,6 +99,18 @@ export const ArticleMailDocument = /*#__PURE__*/ new TypedDocumentString(`
         id
         label
       }
+      sections {
+        id
+        label
+      }
+      authors {
+        id
+        label
+      }
+      kinds {
+        id
+        label
+      }
     }
   }
 }

@@ -6,8 +6,13 @@ import {
   SavedViewsChangedDocument,
   SavedViewsDocument,
   SaveViewDocument,
+  SendViewDocument,
 } from '#contract/generated/operations.ts'
-import type { SavedViewStateFragment, Screen } from '#contract/generated/operations.ts'
+import type {
+  SavedViewStateFragment,
+  Screen,
+  ViewSendingInput,
+} from '#contract/generated/operations.ts'
 import { keepViews, savedViews } from '#portal/ports/browser/saved-views.ts'
 import type { SavedView } from '#portal/ports/browser/saved-views.ts'
 
@@ -62,6 +67,24 @@ const removeView = defineMutation({
   payloadOf: (data) => data.removeView,
   changes,
 })
+
+/** Sends a view by mail from now on, or no more. */
+const sendView = defineMutation({
+  operation: SendViewDocument,
+  variablesOf: (of: { id: string; sending: ViewSendingInput | null }, { clientId }) => ({
+    ...of,
+    clientId,
+  }),
+  payloadOf: (data) => data.sendView,
+  changes,
+})
+
+/** The mails about a view, as they are written; null for none. */
+export function sendingOf({ sending }: View): ViewSendingInput | null {
+  if (sending === null || sending === undefined) return null
+  const { rhythm, weekday, hour, recipients } = sending
+  return { rhythm, weekday, hour, recipients: recipients.map(({ id }) => id) }
+}
 
 const operations = new LocalOperations()
 
@@ -133,7 +156,9 @@ export interface SavedViews {
   update: (view: View) => Promise<ViewWritten>
   rename: (view: View, name: string) => Promise<ViewWritten>
   remove: (view: View) => Promise<ViewWritten>
-  /** Keeps a removed view again. */
+  /** Sends a view by mail from now on; with null no more. */
+  send: (view: View, sending: ViewSendingInput | null) => Promise<ViewWritten>
+  /** Keeps a removed view again, and sends it as before. */
   restore: (view: View) => Promise<ViewWritten>
 }
 
@@ -190,7 +215,14 @@ export function useSavedViews({ openId, setOpenId }: OpenedView): SavedViews {
     update: ({ id }) => kept(writeView(changeView, { id, search: address.text }, client)),
     rename: ({ id }, name) => kept(writeView(changeView, { id, name }, client)),
     remove: ({ id }) => writeView(removeView, { id }, client),
-    restore: ({ name, search }) => add(name, search),
+    send: ({ id }, sending) => writeView(sendView, { id, sending }, client),
+    restore: async (view) => {
+      const written = await add(view.name, view.search)
+      const sending = sendingOf(view)
+      const id = written.kind === 'done' ? written.payload.view?.id : undefined
+      if (id === undefined || sending === null) return written
+      return writeView(sendView, { id, sending }, client)
+    },
   }
 }
 

@@ -1,5 +1,7 @@
 import { type OpenedView, useFollowedViews } from '#portal/app/views/use-saved-views.ts'
 import { useReportTexts } from '#portal/i18n/areas/report-texts.ts'
+import { lazyPart } from '#portal/ui/late/lazy-part.ts'
+import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 
 import { useViewTexts } from './view-texts.ts'
 
@@ -22,4 +24,11 @@ export function ViewName(of: OpenedView) {
       )}
     </span>
   )
+}
+
+const panel = lazyPart(async () => (await import('./SendingPanel.tsx')).SendingPanel)
+
+/** The mails about a view; asked for from here, the panel costs the first load of reports next to nothing. */
+export function Sending() {
+  return <OnDemand part={panel} given={{}} />
 }

@@ -1,6 +1,7 @@
 import {
   IconDeviceFloppy,
   IconLink,
+  IconMailCog,
   IconPencil,
   IconPlus,
   IconRefresh,
@@ -10,6 +11,8 @@ import { useState } from 'react'
 import type { FormEvent } from 'react'
 
 import { longestViewName } from '#contract/limits.ts'
+import { mailedReports } from '#contract/mailed-reports.ts'
+import { useScreenName } from '#portal/app/publication/use-screen-name.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useSavedViews } from '#portal/app/views/use-saved-views.ts'
 import type {
@@ -20,17 +23,17 @@ import type {
 } from '#portal/app/views/use-saved-views.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { rangeText } from '#portal/i18n/range-text.ts'
-import type { Texts } from '#portal/i18n/texts.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { TextField } from '#portal/ui/controls/fields/FieldFrame.tsx'
 import { useCopy } from '#portal/ui/hooks/use-copy.ts'
-import { NoticeAction, notifyDone, notifyFailed } from '#portal/ui/notices/notices.tsx'
 import { Dialog } from '#portal/ui/overlays/Dialog.tsx'
 import { MenuList } from '#portal/ui/overlays/MenuList.tsx'
 import type { MenuLine } from '#portal/ui/overlays/MenuList.tsx'
 import type { Triggered } from '#portal/ui/overlays/use-trigger.tsx'
 
 import { chosenRange } from '../report-variables.ts'
+import { timesText, useSendingTexts } from './sending-texts.ts'
+import { useViewWrites, viewFault, type ViewWrites } from './use-view-writes.tsx'
 import { useViewTexts } from './view-texts.ts'
 import type { ViewTexts } from './view-texts.ts'
 
@@ -47,6 +50,8 @@ export function ViewsMenu({ openId, setOpenId, ...trigger }: Triggered & OpenedV
   const writes = useViewWrites(views)
   const [asking, setAsking] = useState<Asking>(null)
   const copyTo = useCopy()
+  const sentText = useSentText()
+  const openSending = useOpenSending()
   const { opened } = views
   const close = () => setAsking(null)
   return (
@@ -55,11 +60,14 @@ export function ViewsMenu({ openId, setOpenId, ...trigger }: Triggered & OpenedV
         {...trigger}
         place="bottom-end"
         lines={[
-          ...listLines(texts, views),
+          ...listLines(texts, views, sentText),
           // Lines that can be chosen never move under the pointer: these come once the list above is whole.
           ...(views.views === undefined && !views.failed
             ? []
-            : ['rule' as const, ...actionLines(texts, { views, writes, setAsking, copyTo })]),
+            : [
+                'rule' as const,
+                ...actionLines(texts, { views, writes, setAsking, copyTo, openSending }),
+              ]),
         ]}
       />
       <NameDialog
@@ -95,7 +103,11 @@ function useRule(views: ViewTexts): string {
 }
 
 /** The views to choose from, the usual one first. */
-function listLines(texts: ViewTexts, { views, failed, reload, ...menu }: SavedViews): MenuLine[] {
+function listLines(
+  texts: ViewTexts,
+  { views, failed, reload, ...menu }: SavedViews,
+  sentText: (view: View) => string | undefined,
+): MenuLine[] {
   const { opened, isChanged, open, openUsual } = menu
   const usual = { label: texts.usual(), isChosen: opened === null, onChoose: openUsual }
   if (views === undefined && failed) {
@@ -106,21 +118,52 @@ function listLines(texts: ViewTexts, { views, failed, reload, ...menu }: SavedVi
     usual,
     ...(views.length > 0 ? [{ name: texts.own() }] : []),
     ...views.map((view) => ({
-      label: view.name,
+      label: <ViewLine name={view.name} sent={sentText(view)} />,
       isChosen: view.id === opened?.id && !isChanged,
       onChoose: () => open(view),
     })),
   ]
 }
 
+/** The name of a view, and when it is sent to whom. */
+function ViewLine({ name, sent }: { name: string; sent: string | undefined }) {
+  if (sent === undefined) return name
+  return (
+    <span className={styles.item}>
+      {name} <small>{sent}</small>
+    </span>
+  )
+}
+
+/** Says when a view is sent to how many; undefined for one that is not. */
+function useSentText(): (view: View) => string | undefined {
+  const texts = useSendingTexts()
+  return ({ sending }) =>
+    sending
+      ? texts.people({ times: timesText(texts, sending), count: sending.recipients.length })
+      : undefined
+}
+
+/** Opens the panel of a view's mails; undefined on screens whose views are not sent. */
+function useOpenSending(): ((view: View) => void) | undefined {
+  const [, change] = useSearchState()
+  const screen = useScreenName() ?? ''
+  if (!Object.hasOwn(mailedReports, screen)) return undefined
+  return ({ id }) => change({ id: '', panel: `sending-${id}` })
+}
+
 interface Actions {
+  openSending: ((view: View) => void) | undefined
   views: SavedViews
   writes: ViewWrites
   setAsking: (asking: Asking) => void
   copyTo: ReturnType<typeof useCopy>
 }
 
-function actionLines(texts: ViewTexts, { views, writes, setAsking, copyTo }: Actions): MenuLine[] {
+function actionLines(
+  texts: ViewTexts,
+  { views, writes, setAsking, copyTo, openSending }: Actions,
+): MenuLine[] {
   const { opened, isChanged } = views
   const named = opened && { name: opened.name }
   const copy = () => copyTo(location.href, texts.copied())
@@ -139,6 +182,15 @@ function actionLines(texts: ViewTexts, { views, writes, setAsking, copyTo }: Act
       icon: <IconPlus {...icon} />,
       onChoose: () => setAsking('name'),
     },
+    ...(opened && openSending
+      ? [
+          {
+            label: texts.send(),
+            icon: <IconMailCog {...icon} />,
+            onChoose: () => openSending(opened),
+          },
+        ]
+      : []),
     { label: texts.copy(), icon: <IconLink {...icon} />, onChoose: copy },
     ...(named
       ? [
@@ -155,56 +207,6 @@ function actionLines(texts: ViewTexts, { views, writes, setAsking, copyTo }: Act
         ]
       : []),
   ]
-}
-
-/** Writes of views that say how they ended. */
-interface ViewWrites {
-  /** a fault is for the form to say */
-  save: (name: string) => Promise<ViewWritten>
-  rename: (view: View, name: string) => Promise<ViewWritten>
-  update: (view: View) => Promise<void>
-  /** can be undone */
-  remove: (view: View) => Promise<void>
-}
-
-/** The writes of saved views, with their notices. */
-function useViewWrites({ save, rename, update, remove, restore }: SavedViews): ViewWrites {
-  const views = useViewTexts()
-  const { errors } = useTexts()
-  /** A notice of success, or of the fault. */
-  const tell = (written: ViewWritten, about: string, done: () => void) => {
-    const fault = viewFault(written, { views, errors })
-    if (fault === undefined) done()
-    else notifyFailed(fault, { about })
-  }
-  const saved = (name: string) => notifyDone(views.saved({ name }), { about: name })
-  const undo = async (view: View) => {
-    const { name } = view
-    tell(await restore(view), view.id, () =>
-      notifyDone(views.restored({ name }), { about: view.id }),
-    )
-  }
-  return {
-    save: async (name) => {
-      const written = await save(name)
-      if (written.kind === 'done') saved(written.payload.view?.name ?? name)
-      return written
-    },
-    rename: async (view, name) => {
-      const written = await rename(view, name)
-      if (written.kind === 'done')
-        notifyDone(views.renamed({ name: written.payload.view?.name ?? name }))
-      return written
-    },
-    update: async (view) => tell(await update(view), view.name, () => saved(view.name)),
-    remove: async (view) => {
-      const { id, name } = view
-      const actions = <NoticeAction onClick={() => void undo(view)}>{views.undo()}</NoticeAction>
-      tell(await remove(view), id, () =>
-        notifyDone(views.removed({ name }), { about: id, actions }),
-      )
-    },
-  }
 }
 
 interface Props {
@@ -264,31 +266,4 @@ function NameForm({ name: first = '', hint, onSend, onClose }: Omit<Props, 'isOp
       </div>
     </form>
   )
-}
-
-/** Why a view was not written, in words; undefined where it was. */
-function viewFault(
-  written: ViewWritten,
-  { views: { faults }, errors }: { views: ViewTexts; errors: Texts['errors'] },
-): string | undefined {
-  if (written.kind === 'done') return undefined
-  if (written.kind === 'failed')
-    return written.fault === 'denied' ? errors.denied() : errors.generic()
-  const [error] = written.errors
-  const max = Number(error?.params?.find(({ name }) => name === 'max')?.value ?? 0)
-  switch (error?.code) {
-    case 'REQUIRED':
-      return faults.required()
-    case 'DUPLICATE':
-      return faults.duplicate()
-    case 'TOO_LONG':
-      return faults.tooLong({ max })
-    case 'LIMIT_REACHED':
-      return faults.limit({ max })
-    case 'NOT_FOUND':
-      return faults.gone()
-    case undefined:
-    default:
-      return errors.generic()
-  }
 }

@@ -1,0 +1,184 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { eventually } from '../support/eventually.ts'
+import { ada, startPortal } from '../support/portal.ts'
+import type { Portal } from '../support/portal.ts'
+import { startServerProcess } from '../support/server.ts'
+import { openReport, panelMoves, says, settled } from './article-report.ts'
+
+const say = says.de
+const client = '?client=apothekenblatt'
+
+let portal: Portal
+let page: Page
+beforeAll(async () => {
+  const smtp = { SMTP_URL: 'smtp://localhost:1', SMTP_FROM: 'portal@nord.example' }
+  const start = (dataDir: string) => startServerProcess({ MASTHEAD_DATA: dataDir, ...smtp })
+  portal = await startPortal({}, { start })
+  page = (await portal.openAs(ada, `/${client}`, { allows: [panelMoves] })).page
+})
+afterAll(() => portal.close())
+
+const saved = (name: string) =>
+  page.getByText(`Die Ansicht „${name}“ ist gespeichert`, { exact: true }).first()
+const save = 'Diese Ansicht speichern …'
+const line = (name: string, on = page) => on.getByRole('menuitem', { name, exact: true })
+
+async function openMenu(on = page): Promise<void> {
+  await on.getByRole('button', { name: /^Ansichten/ }).click()
+  await on.getByRole('menuitem', { name: 'Grundansicht' }).waitFor()
+}
+
+/** Fills in the name and sends it. */
+async function nameIt(name: string): Promise<void> {
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill(name)
+  await page.keyboard.press('Enter')
+}
+
+async function saveAs(name: string, rule = ''): Promise<void> {
+  await openMenu()
+  await line(save).click()
+  await page.getByRole('dialog').getByText(rule).first().waitFor()
+  await nameIt(name)
+  await saved(name).waitFor()
+}
+
+describe('saved views', () => {
+  let other: Page
+
+  it('are loaded before anything stands below them that would move', async () => {
+    other = (await portal.openAs(ada, '/feature-two', { allows: [panelMoves] })).page
+    const current = Promise.withResolvers<void>()
+    await other.route('**/graphql', async (route) => {
+      if (route.request().postData()?.includes('savedViews') === true) await current.promise
+      return route.fallback()
+    })
+    await openReport(other, say, client)
+    await openMenu(other)
+    await other.getByText('Ansichten werden geladen …').waitFor()
+    expect(await line(save, other).count()).toBe(0)
+    current.resolve()
+    await line(save, other).waitFor()
+    await other.keyboard.press('Escape')
+    await other.unroute('**/graphql')
+  })
+
+  it('are saved on one device and opened on another, with the range as a rule, live', async () => {
+    await openReport(page, say, `${client}&range=7d&q=impf`)
+    await saveAs('Montagskonferenz', '„Letzte 7 Tage“ bleibt die Regel')
+    await openMenu(other)
+    await line('Montagskonferenz', other).click()
+    await other.waitForURL(/range=7d&q=impf/)
+    await settled(other, say)
+    await openMenu(other)
+    await line('Montagskonferenz', other).waitFor()
+    await page.getByRole('searchbox', { name: say.search }).fill('zecken')
+    await page.waitForURL(/q=zecken/)
+    await saveAs('Zecken')
+    await line('Zecken', other).waitFor()
+    await other.keyboard.press('Escape')
+  })
+
+  it('offer to save what was changed, and take another name', async () => {
+    await openMenu()
+    await line('Montagskonferenz').click()
+    await page.waitForURL(/q=impf/)
+    await page.getByRole('searchbox').fill('')
+    await eventually(() => page.url()).not.toContain('q=impf')
+    await openMenu()
+    await line('Änderungen in „Montagskonferenz“ speichern').click()
+    await saved('Montagskonferenz').waitFor()
+    await openMenu()
+    // The notice may be the one of before.
+    await line('Änderungen in „Montagskonferenz“ speichern').waitFor({ state: 'hidden' })
+    await line('„Montagskonferenz“ umbenennen …').click()
+    await nameIt('zecken')
+    await page.getByRole('dialog').getByText('So heißt schon eine Ansicht').waitFor()
+    await nameIt('Montag')
+    await page.getByText(/^Die Ansicht heißt jetzt/).waitFor()
+    await openReport(page, say, client)
+    await openMenu()
+    await line('Montag').click()
+    await page.waitForURL(/range=7d(?!.*q=)/)
+    await page.getByRole('button', { name: 'Ansichten: Montag', exact: true }).waitFor()
+    await page.getByRole('searchbox').fill('masern')
+    await page.getByRole('button', { name: 'Ansichten: Montag , geändert' }).waitFor()
+  })
+
+  it('are deleted, and brought back as they were, whatever is on the screen', async () => {
+    await page.waitForURL(/q=masern/)
+    await openMenu()
+    await line('„Montag“ löschen').click()
+    await page.getByRole('button', { name: say.undo }).click()
+    await page.getByText(/ist wieder da$/).waitFor()
+    await openMenu()
+    await line('Montag').click()
+    await page.waitForURL(/range=7d(?!.*q=)/)
+  })
+
+  it('are sent by mail to those who may see them: set up, named in the menu, ended, and by its notice sent again', async () => {
+    const panel = page.getByRole('complementary', { name: 'Versand' })
+    const openPanel = async () => {
+      await openMenu()
+      await line('Versand …').click()
+      await panel.getByRole('switch', { name: 'Per Mail senden' }).waitFor({ state: 'attached' })
+    }
+    const saving = panel.getByRole('button', { name: 'Speichern' })
+    const sent = page.getByRole('menuitem', { name: 'Montag jeden Freitag 8:00 an 2 Personen' })
+    await openPanel()
+    await panel.getByRole('combobox', { name: 'Wochentag' }).click()
+    await page.getByRole('option', { name: 'Freitag' }).click()
+    await panel.getByText(/^Nächste Mail: Freitag, .* 08:00 \(/).waitFor()
+    await panel.getByRole('combobox', { name: 'An' }).click()
+    await page.getByRole('option', { name: 'Lena Brandt' }).waitFor()
+    expect(await page.getByRole('option', { name: 'Mira Novak' }).count()).toBe(0)
+    await page.getByRole('option', { name: 'Lena Brandt' }).click()
+    await panel.getByRole('heading', { name: 'Montag' }).click()
+    await openMenu()
+    expect(await sent.count()).toBe(0)
+    await page.keyboard.press('Escape')
+    await saving.click()
+    await page.getByText('„Montag“ kommt jeden Freitag 8:00').waitFor()
+    await openMenu()
+    await sent.waitFor()
+    await page.keyboard.press('Escape')
+    await openPanel()
+    await panel.getByText('Per Mail senden').click()
+    await saving.click()
+    await page.getByText('„Montag“ wird nicht mehr versendet').waitFor()
+    await openMenu()
+    await line('Montag').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: say.undo }).click()
+    await page.getByText('„Montag“ kommt jeden Freitag 8:00').waitFor()
+    await openMenu()
+    await sent.waitFor()
+    await page.keyboard.press('Escape')
+  })
+
+  it('that an earlier version kept in the browser are handed over once', async () => {
+    await page.evaluate(() => {
+      const [key = ''] = Object.keys(localStorage).filter((one) =>
+        one.startsWith('masthead.recent.'),
+      )
+      const view = { path: '/dav-article-report', client: 'apothekenblatt' }
+      const views = ['Alt', 'Montag'].map((name) => ({ ...view, name, search: { q: 'pollen' } }))
+      localStorage.setItem(key.replace('.recent.', '.views.'), JSON.stringify(views))
+    })
+    await page.reload()
+    await settled(page, say)
+    await openMenu()
+    await line('Alt').waitFor()
+    // The name is taken by another view.
+    await line('Montag 2').click()
+    await page.waitForURL(/q=pollen/)
+    const kept = () =>
+      page.evaluate(() =>
+        Object.entries(localStorage).flatMap(([key, value]) =>
+          key.startsWith('masthead.views.') ? [value] : [],
+        ),
+      )
+    await eventually(kept).toEqual(['[]'])
+  })
+})
