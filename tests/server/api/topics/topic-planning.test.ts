@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
+import { runTopics } from '#server/topics/job/run-topics.ts'
+import { saveArticles } from '#server/warehouse/port/articles.ts'
 import { idOf } from '#server/warehouse/port/ids.ts'
-import { day } from '#tests/server/warehouse/facts.ts'
+import { audience, day, reading, write } from '#tests/server/warehouse/facts.ts'
+import { corpus } from '#tests/unit/topics/corpus.ts'
 
-import type { Person } from '../api-person.ts'
+import { Person } from '../api-person.ts'
 import { articles, idFor, plannedPublication, planning, range } from './planned-publication.ts'
 
 let ada: Person
@@ -205,6 +208,56 @@ describe('topic planning', () => {
     expect(await names('nobody knows this')).toMatchObject({ of: 3, count: 0, nodes: [] })
     expect(await planning(ada, 'count', 'davKnownTopics')).toEqual({ count: 3 })
     expect(await planning(ada, 'count', 'knownTopics(planned: PLANNED)')).toEqual({ count: 0 })
+  })
+})
+
+describe('a gap', () => {
+  const parts = corpus(12).filter(({ subject }) => subject !== 'Steuer')
+
+  it('has its parts that are read more than written about, with their most read articles', async () => {
+    const one = await Person.of()
+    const { ingest, warehouse } = one.api.store
+    const publication = await ingest.ensurePublication({ realm: 'nord', client: one.clientId })
+    const records = parts.map(({ id, title, text }, at) => ({
+      externalId: String(id),
+      title,
+      text,
+      // of Impfung one article is new, of Fußball five
+      published: day(at % 12 < (at < 12 ? 1 : 5) ? '2026-02-10' : '2025-12-01'),
+      topics: [{ name: 'Gesundheit', score: 0.9 }],
+    }))
+    await saveArticles(warehouse, publication, { key: 'articles', records })
+    const reader = audience(['pharmacists'], 'search', 'registered')
+    await write(warehouse, publication, {
+      mode: 'add',
+      audiences: [reader],
+      reading: parts.map(({ id }, at) =>
+        reading([String(id), '2026-02-20', reader], at < 12 ? 100 + at : 10, [0, 0], [0, 0]),
+      ),
+    })
+    await one.api.store.publish(publication)
+    await runTopics(one.api.store, publication)
+    const views = 12 * 100 + 66
+    const usual = (views + 12 * 10) / 6
+    const part = 'views newArticles missing mostRead { title views }'
+    expect(await planning(one, `topics { fine { articles } fineGaps { ${part} } }`)).toEqual({
+      topics: [
+        {
+          fine: [{ articles: 12 }, { articles: 12 }],
+          fineGaps: [
+            {
+              views,
+              newArticles: 1,
+              missing: expect.closeTo(views / usual - 1),
+              mostRead: [
+                { title: parts[11]?.title, views: 111 },
+                { title: parts[10]?.title, views: 110 },
+              ],
+            },
+          ],
+        },
+      ],
+    })
   })
 })
 
