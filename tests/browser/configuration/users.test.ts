@@ -220,8 +220,10 @@ it('explains what a click does not change: a lock, and a role of a group', async
   await page.getByText('Rollenänderungen sind vorgemerkt').waitFor()
   await button('Hier bleiben').click()
   await button('Verwerfen').click()
-  await button('Rückgängig').click()
+  await button('Rückgängig').press('Enter')
   await isStaged('1 Änderung für 1 Person')
+  await button('Rückgängig').waitFor({ state: 'detached' })
+  await eventually(() => page.locator(':focus').count()).toBe(1)
   await discard()
 })
 

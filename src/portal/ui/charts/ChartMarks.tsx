@@ -82,8 +82,8 @@ export function isClearOfMarks(
 /** A label beside the line of a mark keeps this far from it, in pixels. */
 const besideLine = 8
 
-/** The room of a label at a place: between the lines of marks where it has enough there. */
-export function roomAt(chart: DrawnChart, layout: ChartLayout, x: number, width: number) {
+/** The frame of a label at a place: between the lines of marks, where that is wide enough for words. */
+export function frameAt(chart: DrawnChart, layout: ChartLayout, x: number, width: number) {
   const { frame } = layout
   const lines = placedMarks(chart, layout).map((mark) => mark.x)
   const left = Math.max(frame.left, ...lines.filter((at) => at < x).map((at) => at + besideLine))

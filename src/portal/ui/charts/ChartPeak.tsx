@@ -1,6 +1,6 @@
 import { type ChartLayout, pointsOf } from './chart-layout.ts'
 import type { DrawnChart } from './chart-model.ts'
-import { isClearOfMarks, roomAt } from './ChartMarks.tsx'
+import { isClearOfMarks, frameAt } from './ChartMarks.tsx'
 import { labelMiddle, lineHeight, peakBaseline } from './parts/peak-place.ts'
 import type { PointWords } from './point-words.ts'
 
@@ -20,6 +20,9 @@ const farFrom = 24
 /** A second line has its room before it comes, so that it moves nothing. */
 const mostLetters = 80
 
+/** A title with fewer letters is none. */
+const leastLetters = 32
+
 /** The highest point by name: its day, its value and, where no mark speaks there, what made it. */
 export function ChartPeak({ chart, layout, words }: Props) {
   const { frame, peak: place } = layout
@@ -28,11 +31,11 @@ export function ChartPeak({ chart, layout, words }: Props) {
   const [first] = words.lines(place)
   const head = `${first?.day ?? ''}: ${first?.value ?? ''}`
   const { date, value } = point
-  const most = Math.min(mostLetters, Math.floor((frame.right - frame.left) / letterWidth))
+  const room = frameAt(chart, layout, frame.x(place), leastLetters * letterWidth)
+  const most = Math.min(mostLetters, Math.floor((room.right - room.left) / letterWidth))
   const told = chart.peak?.(date)
   const note = shortened(told ?? '', most)
   const longest = note.length > head.length ? note : head
-  const room = roomAt(chart, layout, frame.x(place), longest.length * letterWidth)
   const baseline = (lines: number, letters: number) =>
     peakBaseline({ ...layout, frame: room }, { place, value, lines, width: letters * letterWidth })
   const middleOf = (text: string) => labelMiddle(room, place, text.length * letterWidth)
