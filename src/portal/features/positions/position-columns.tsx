@@ -131,7 +131,7 @@ function shareColumn(source: DataSource): Column {
       return share === undefined ? undefined : format.percent(share / 100)
     },
     // The longest name of the four needs more room than the others.
-    width: source === 'personalized-pool' ? '106px' : '102px',
+    width: source === 'personalized-pool' ? '106px' : '96px',
   }
 }
 
