@@ -112,6 +112,9 @@ export const dimensions = {
   day: { key: 'day' },
   week: { key: 'day', step: 'week' },
   month: { key: 'day', step: 'month' },
+  // of facts whose time is known
+  quarter: { key: 'quarter' },
+  minute: { key: 'minute' },
   article: { key: 'article' },
   audience: { key: 'audience' },
   topic: { key: 'article', of: 'article', property: 'topics', several: true },

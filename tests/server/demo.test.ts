@@ -270,7 +270,7 @@ it('has numbers of the day that runs up to now, beside the same hours of the day
   }
   const { views = null } = await sumsOf('reading', today)
   expect(views).toBeGreaterThan(10)
-  expect(await sumsOf('reading', today, 48)).toEqual({ views })
+  expect(await sumsOf('reading', today, 49)).toEqual({ views })
   // by the curve of the day three in ten of its readers come until noon
   expect([0.29, 0.305].map((part) => quarterOf(part))).toEqual([47, 48])
   for (const day of [today - 1, today - 7]) {

@@ -323,6 +323,13 @@ export type FindingCode =
   /** params: lastDelivered, empty where it never delivered */
   | 'POSITION_SILENT';
 
+export type NowLevel =
+  | 'MUCH_LESS'
+  | 'LESS'
+  | 'USUAL'
+  | 'MORE'
+  | 'MUCH_MORE';
+
 export type ReaderFilter = {
   userGroups?: Array<string> | null | undefined;
   entryPoints?: Array<string> | null | undefined;
@@ -1451,6 +1458,13 @@ export type StartQueryVariables = Exact<{
 
 export type StartQuery = { client: { id: string, start: { comparedRange: { from: string, to: string } | null, articles: { value: number | null, previous: number | null, trend: Array<number | null> } | null, userGroups: { id: string | null, name: string | null, confirmed: { value: number | null, previous: number | null, trend: Array<number | null> } } | null, recommendations: { value: number | null, previous: number | null, trend: Array<number | null> } | null, positions: { positions: number, offPlan: { value: number | null, previous: number | null, trend: Array<number | null> } } | null, mostRead: Array<{ views: number, article: { id: string, title: string, url: string | null } }> | null, findings: Array<{ code: FindingCode, report: Screen, params: Array<{ name: string, value: string }>, article: { id: string, title: string, url: string | null } | null, box: { id: string, name: string } | null, position: { id: string, name: string } | null }> | null } } | null };
 
+export type NowQueryVariables = Exact<{
+  clientId: string;
+}>;
+
+
+export type NowQuery = { client: { id: string, now: { until: string, minutes: number, views: number, articles: number, usualFrom: string | null, mostRead: Array<{ views: number, before: number, steps: Array<number>, entryPoint: string | null, entryViews: number, article: { id: string, title: string, publicationDate: string | null } }>, usual: { low: number, high: number, level: NowLevel } | null, silence: { minutes: number, perMinute: number } | null, today: { quarters: number, views: number, hours: Array<number>, before: number | null, hoursBefore: Array<number> | null } | null } | null } | null };
+
 export type TopicLinesQueryVariables = Exact<{
   clientId: string;
   range: DateRange;
@@ -2060,7 +2074,7 @@ export { PositionReportDocument, PositionOptionsDocument, PositionValuesFragment
 export { RecommendationOptionsDocument } from './documents/recommendation-options.ts';
 export { RecommendationReportDocument, DeliveryValuesFragmentDoc, DeliveryPointFragmentDoc } from './documents/recommendations.ts';
 export { RemovedArticlesDocument, RemoveArticlesDocument, RestoreArticlesDocument } from './documents/removed-articles.ts';
-export { StartDocument, StartNumberFragmentDoc } from './documents/start.ts';
+export { StartDocument, NowDocument, StartNumberFragmentDoc } from './documents/start.ts';
 export { TopicLinesDocument, DavTopicLinesDocument, TopicMostReadDocument, DavTopicMostReadDocument, TopicLineValuesFragmentDoc, MostReadOfTopicFragmentDoc } from './documents/topic-lines.ts';
 export { TopicPointsDocument, DavTopicPointsDocument, TopicTitlesDocument, DavTopicTitlesDocument, TopicLinksDocument, DavTopicLinksDocument, TopicPointColumnsFragmentDoc } from './documents/topic-points.ts';
 export { TopicsChangedDocument, DavTopicsChangedDocument, LearnTopicsDocument } from './documents/topics/topic-changes.ts';
@@ -2079,4 +2093,4 @@ export { ViewerDocument, ChangePreferencesDocument, PreferenceStateFragmentDoc }
 export { SavedViewsDocument, SaveViewDocument, ChangeViewDocument, RemoveViewDocument, SavedViewsChangedDocument, SavedViewStateFragmentDoc } from './documents/views.ts';
 export { WebsiteClassesDocument } from './documents/website-classes.ts';
 /** The queries of the operations, by name. */
-export type QueryName = 'ArticleProperties' | 'ViewsChange' | 'ArticleQuadrants' | 'ArticleDetail' | 'ArticleReport' | 'AudienceOptions' | 'MostReadArticle' | 'BanlistLinks' | 'BanlistTest' | 'BanlistKnown' | 'BanlistChanges' | 'BanlistActors' | 'BanlistChangeDetail' | 'BanlistAt' | 'BanlistDifference' | 'BanlistPage' | 'BanlistCount' | 'BanlistIdle' | 'BanlistSelection' | 'BanlistAuthors' | 'BanlistNumbers' | 'BoxReport' | 'WebsitesArea' | 'PositionsArea' | 'PositionPlans' | 'SignalsArea' | 'WebsiteDays' | 'UsersArea' | 'Configurations' | 'Configuration' | 'ConfigurationVersions' | 'ConfigurationVersion' | 'ConfigurationChanges' | 'SignalActivity' | 'SignalArticles' | 'SignalWebsites' | 'WebsiteChanges' | 'Websites' | 'Website' | 'WebsiteGraph' | 'BoxComparison' | 'BoxArticles' | 'RecommendationBoxes' | 'AudienceShares' | 'RecommendationShares' | 'PositionShares' | 'FoundArticles' | 'ViewMailing' | 'ArticleMail' | 'PositionVersionReport' | 'PositionVersionDifference' | 'PositionReport' | 'PositionOptions' | 'RecommendationOptions' | 'RecommendationReport' | 'RemovedArticles' | 'Start' | 'TopicLines' | 'DavTopicLines' | 'TopicMostRead' | 'DavTopicMostRead' | 'TopicPoints' | 'DavTopicPoints' | 'TopicTitles' | 'DavTopicTitles' | 'TopicLinks' | 'DavTopicLinks' | 'TopicDecisions' | 'DavTopicDecisions' | 'TopicDetail' | 'DavTopicDetail' | 'TopicArticles' | 'DavTopicArticles' | 'TopicReading' | 'DavTopicReading' | 'TopicArticleRows' | 'DavTopicArticleRows' | 'DavTopicOptions' | 'TopicReaders' | 'TopicGaps' | 'DavTopicGaps' | 'TopicNetwork' | 'DavTopicNetwork' | 'KnownTopics' | 'DavKnownTopics' | 'TopicArticleSearch' | 'DavTopicArticleSearch' | 'TopicSeason' | 'DavTopicSeason' | 'TopicSeries' | 'DavTopicSeries' | 'TopicPlanning' | 'DavTopicPlanning' | 'UserGroupReport' | 'Users' | 'UserChanges' | 'Viewer' | 'SavedViews' | 'WebsiteClasses'
+export type QueryName = 'ArticleProperties' | 'ViewsChange' | 'ArticleQuadrants' | 'ArticleDetail' | 'ArticleReport' | 'AudienceOptions' | 'MostReadArticle' | 'BanlistLinks' | 'BanlistTest' | 'BanlistKnown' | 'BanlistChanges' | 'BanlistActors' | 'BanlistChangeDetail' | 'BanlistAt' | 'BanlistDifference' | 'BanlistPage' | 'BanlistCount' | 'BanlistIdle' | 'BanlistSelection' | 'BanlistAuthors' | 'BanlistNumbers' | 'BoxReport' | 'WebsitesArea' | 'PositionsArea' | 'PositionPlans' | 'SignalsArea' | 'WebsiteDays' | 'UsersArea' | 'Configurations' | 'Configuration' | 'ConfigurationVersions' | 'ConfigurationVersion' | 'ConfigurationChanges' | 'SignalActivity' | 'SignalArticles' | 'SignalWebsites' | 'WebsiteChanges' | 'Websites' | 'Website' | 'WebsiteGraph' | 'BoxComparison' | 'BoxArticles' | 'RecommendationBoxes' | 'AudienceShares' | 'RecommendationShares' | 'PositionShares' | 'FoundArticles' | 'ViewMailing' | 'ArticleMail' | 'PositionVersionReport' | 'PositionVersionDifference' | 'PositionReport' | 'PositionOptions' | 'RecommendationOptions' | 'RecommendationReport' | 'RemovedArticles' | 'Start' | 'Now' | 'TopicLines' | 'DavTopicLines' | 'TopicMostRead' | 'DavTopicMostRead' | 'TopicPoints' | 'DavTopicPoints' | 'TopicTitles' | 'DavTopicTitles' | 'TopicLinks' | 'DavTopicLinks' | 'TopicDecisions' | 'DavTopicDecisions' | 'TopicDetail' | 'DavTopicDetail' | 'TopicArticles' | 'DavTopicArticles' | 'TopicReading' | 'DavTopicReading' | 'TopicArticleRows' | 'DavTopicArticleRows' | 'DavTopicOptions' | 'TopicReaders' | 'TopicGaps' | 'DavTopicGaps' | 'TopicNetwork' | 'DavTopicNetwork' | 'KnownTopics' | 'DavKnownTopics' | 'TopicArticleSearch' | 'DavTopicArticleSearch' | 'TopicSeason' | 'DavTopicSeason' | 'TopicSeries' | 'DavTopicSeries' | 'TopicPlanning' | 'DavTopicPlanning' | 'UserGroupReport' | 'Users' | 'UserChanges' | 'Viewer' | 'SavedViews' | 'WebsiteClasses'

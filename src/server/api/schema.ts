@@ -43,6 +43,7 @@ import {
   recommendationOptions,
 } from './reports/filter-options.ts'
 import { findingResolvers } from './reports/findings.ts'
+import { now } from './reports/now.ts'
 import {
   boxComparison,
   boxComparisonResolvers,
@@ -148,6 +149,7 @@ const resolvers: Resolvers = {
     signals,
     ...usersResolvers,
     articleReport,
+    now,
     audienceOptions,
     articleDetail,
     start,

@@ -97,7 +97,7 @@ async function createPublication(
   const sites = { store, id, publication, random: new Random(seed + 2000), now: seen, pages }
   const website = await writeWebsites({ ...sites, today: dayAt(timeZone, seen) })
   const firings = publication.hasSignals ? new DemoFirings({ lastDay, website }) : null
-  const making = { warehouse, id, publication, lastDay, passed, firings }
+  const making = { warehouse, id, publication, lastDay, passed, now, firings }
   const recommended = await writeReadings({ ...making, random }, articles)
   if (firings) {
     await writeSignals(ingest, id, { lastDay, organisation })

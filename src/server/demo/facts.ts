@@ -1,6 +1,6 @@
 import { canonicalLink } from '#lib/links/canonical-link.ts'
 
-import type { Box, Reading, Timed, Membership } from '../warehouse/port/facts.ts'
+import type { Box, MinuteViews, Timed, Membership } from '../warehouse/port/facts.ts'
 import type { Warehouse } from '../warehouse/port/warehouse.ts'
 import type { DemoArticle } from './articles.ts'
 import { audiencesOf } from './audience.ts'
@@ -9,7 +9,7 @@ import { Deliveries } from './deliveries.ts'
 import type { DemoPublication } from './publications.ts'
 import type { Random } from './random.ts'
 import type { DemoFirings } from './signals.ts'
-import { daysSoFar, daysUntil, readingsOf } from './statistics.ts'
+import { type DemoReading, daysSoFar, daysUntil, readingsOf } from './statistics.ts'
 
 const rowsPerBatch = 50_000
 /** One article in so many is shown where nobody measures what is seen. */
@@ -27,6 +27,8 @@ interface Making {
   readonly lastDay: number
   /** quarters of an hour of the day after it that have passed */
   readonly passed: number
+  /** milliseconds */
+  readonly now: number
   /** hear of what was read */
   readonly firings: DemoFirings | null
 }
@@ -38,16 +40,17 @@ type Recommended = Map<KnownArticle, Map<number, number>>
 
 /** Writes how the articles were read, and tells how much of it came from recommendations. */
 export async function writeReadings(
-  { warehouse, id, publication, random, lastDay, passed, firings }: Making,
+  making: Making,
   articles: readonly KnownArticle[],
 ): Promise<Recommended> {
+  const { warehouse, id, publication, random, firings } = making
   const known = audiencesOf(publication)
-  const days = daysSoFar(publication, lastDay, passed)
+  const days = daysSoFar(publication, making)
   const audiences = known.map(({ audience }) => audience)
   const fromBoxes = audiences.filter(({ entryPoint }) => entryPoint === 'recommendation')
   const clicked = new Set(fromBoxes.map((audience) => audience.id))
   const recommended: Recommended = new Map(articles.map((article) => [article, new Map()]))
-  const all = function* all(): Generator<Reading & Partial<Timed>> {
+  const all = function* all(): Generator<DemoReading> {
     for (const [article, views] of recommended)
       for (const reading of readingsOf(random, article, known, days)) {
         const fromBox = clicked.has(reading.audience) ? reading.views : 0
@@ -60,6 +63,8 @@ export async function writeReadings(
     await warehouse.append(id, { key, mode: 'add', audiences, reading })
     const timedReading = reading.filter(isTimed)
     await warehouse.append(id, { key: `${key} times`, mode: 'add', timedReading })
+    const minuteViews = reading.filter(hasMinute)
+    await warehouse.append(id, { key: `${key} minutes`, mode: 'add', minuteViews })
   })
   const { facts: firing = [] } = firings ?? {}
   await warehouse.append(id, { key: 'demo firings', mode: 'add', firing })
@@ -68,11 +73,12 @@ export async function writeReadings(
 
 /** Writes what the boxes delivered; a banned article is delivered no more from the day of its ban on. */
 export async function writeDeliveries(
-  { warehouse, id, publication, random, lastDay, passed }: Making,
+  making: Making,
   recommended: Recommended,
   bans: ReadonlyMap<string, number>,
 ): Promise<void> {
-  const days = daysSoFar(publication, lastDay, passed)
+  const { warehouse, id, publication, random, lastDay } = making
+  const days = daysSoFar(publication, making)
   const deliveries = new Deliveries(random, lastDay, days)
   const articles = [...recommended].map(([article, views], index) => ({
     article,
@@ -117,6 +123,10 @@ function bannedOn({ url }: DemoArticle, bans: ReadonlyMap<string, number>): numb
 
 function isTimed<Row extends Partial<Timed>>(row: Row): row is Row & Timed {
   return row.quarter !== undefined
+}
+
+function hasMinute(row: DemoReading): row is DemoReading & MinuteViews {
+  return row.minute !== undefined
 }
 
 /** Each batch is made while the one before is written. */

@@ -1,16 +1,27 @@
+import { startOfDay } from '#lib/zones.ts'
+
 import type { Reading, Timed } from '../warehouse/port/facts.ts'
 import { DAYS, seasonOn, weekday, type DemoArticle } from './articles.ts'
 import { dealOut, sharesOn, type DemoAudience } from './audience.ts'
-import type { DemoPublication } from './publications.ts'
-import { quarterOf, quartersOfDay, type Random } from './random.ts'
+import { timeZone, type DemoPublication } from './publications.ts'
+import { quarterOf, quartersOfDay, Random } from './random.ts'
+
+const msPerMinute = 60_000
 
 /** A day that has statistics, with what was in the news. */
 export interface DemoDay {
   readonly day: number
   readonly news: NewsOfDay
-  /** the quarters of an hour that have passed, where it is known when something was read */
+  /** the quarters of an hour that have passed, where it is known when something was read or delivered */
   readonly passed?: number
+  /** the minutes that have passed of the day that runs, whose time zone has so many at its midnight since 1970 */
+  readonly running?: { readonly minutes: number; readonly midnight: number }
+  /** it is known when something was read */
+  readonly isRecent?: boolean
 }
+
+/** The weeks that tell what is usual at this time. */
+const recentDays = 57
 
 /** The whole days until the last one, oldest first. */
 export function daysUntil(publication: DemoPublication, lastDay: number): DemoDay[] {
@@ -18,7 +29,8 @@ export function daysUntil(publication: DemoPublication, lastDay: number): DemoDa
     const daysAgo = DAYS - 1 - index
     // The day that runs is compared with the day before or the same weekday.
     const isTimed = daysAgo === 0 || daysAgo === 6
-    const known = { day: lastDay - daysAgo, news: newsOn(publication, daysAgo) }
+    const isRecent = daysAgo < recentDays
+    const known = { day: lastDay - daysAgo, news: newsOn(publication, daysAgo), isRecent }
     return isTimed ? { ...known, passed: quartersOfDay } : known
   })
 }
@@ -26,32 +38,65 @@ export function daysUntil(publication: DemoPublication, lastDay: number): DemoDa
 /** The same, and the day that runs, of which so many quarters of an hour have passed. */
 export function daysSoFar(
   publication: DemoPublication,
-  lastDay: number,
-  passed: number,
+  { lastDay, passed, now }: { lastDay: number; passed: number; now: number },
 ): DemoDay[] {
   const full = daysUntil(publication, lastDay)
   if (passed === 0) return full
-  return [...full, { day: lastDay + 1, news: newsOn(publication, -1), passed }]
+  const midnight = startOfDay(timeZone, lastDay + 1) / msPerMinute
+  const running = { midnight, minutes: Math.floor(now / msPerMinute) - midnight }
+  return [...full, { day: lastDay + 1, news: newsOn(publication, -1), passed, running }]
 }
 
-/** The days of one article, by audience, and by quarter of an hour where it is known. */
+/** A reading of the demo, with its time where it is known. */
+export type DemoReading = Reading & Partial<Timed> & { readonly minute?: number }
+
+/** The days of one article, by audience, and by quarter of an hour or minute where it is known. */
 export function* readingsOf(
   random: Random,
   article: DemoArticle & { id: number },
   audiences: readonly DemoAudience[],
   days: readonly DemoDay[],
-): Generator<Reading & Partial<Timed>> {
-  for (const { day, news, passed } of days) {
+): Generator<DemoReading> {
+  // a source of its own: numbers stay as they are when more times are known
+  const times = new Random(article.id)
+  for (const { day, news, passed, running, isRecent } of days) {
     const views = viewsOn(random, article, day, news)
     if (views === 0) continue
     const parts = dealOut(views, sharesOn(audiences, article, day), random.next())
     for (const [index, part] of parts.entries()) {
       const audience = audiences[index]
       if (part === 0 || audience === undefined) continue
+      if (running) {
+        for (const read of partsOf(times, reading(random, article, { audience, day, part })))
+          if (read.minute < running.minutes)
+            yield { ...read, minute: running.midnight + read.minute }
+        continue
+      }
       const quarter = passed === undefined ? undefined : quarterOf(random.next())
-      if (quarter !== undefined && quarter >= (passed ?? 0)) continue
       const read = reading(random, article, { audience, day, part })
-      yield quarter === undefined ? read : { ...read, quarter }
+      if (quarter !== undefined) yield { ...read, quarter }
+      else yield isRecent ? { ...read, quarter: quarterOf(times.next()) } : read
+    }
+  }
+}
+
+/** A reading in parts of a few views, each with its minute of the day; they add up to it. */
+function* partsOf(times: Random, read: Reading): Generator<Reading & Timed & { minute: number }> {
+  const parts = Math.ceil(read.views / 3)
+  for (let at = 0; at < parts; at += 1) {
+    const minute = quarterOf(times.next()) * 15 + times.whole(0, 14)
+    const part = (sum: number) =>
+      Math.round((sum * (at + 1)) / parts) - Math.round((sum * at) / parts)
+    yield {
+      ...read,
+      quarter: Math.floor(minute / 15),
+      minute,
+      views: part(read.views),
+      scrollSum: part(read.scrollSum),
+      scrollCount: part(read.scrollCount),
+      dwellSum: part(read.dwellSum),
+      dwellCount: part(read.dwellCount),
+      depths: read.depths?.map(part) ?? [],
     }
   }
 }

@@ -20,8 +20,8 @@ const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Fire
 interface Visited {
   readonly key: string
   readonly url: string
-  /** visits on a usual day */
-  readonly visits: number
+  /** visits on a day, by the weekday */
+  readonly visits: readonly number[]
   /** the newest first; none where its pages are no articles */
   readonly articles: readonly Article[]
   readonly audiences: readonly DemoAudience[]
@@ -60,17 +60,20 @@ async function visitedOf(store: Store): Promise<Visited[]> {
       if (!match) return []
       const to = today(timeZone) - 1
       const range = { from: to - 6, to }
-      const week = { publication: match.id, facts: 'reading', measures: ['views'], by: [] } as const
-      const { totals } = await store.warehouse.report({ ...week, range })
+      const week = { publication: match.id, facts: 'reading', measures: ['views'] } as const
+      const { rows } = await store.warehouse.report({ ...week, by: ['day'], range })
+      const read = new Map(rows.map(({ key, values }) => [Number(key[0]) % 7, values.views]))
       const articles = await store.warehouse.articles(match.id)
       const newest = articles.toSorted((a, b) => (b.published ?? 0) - (a.published ?? 0))
       const keys = new Map((await store.websites.of(match.id)).map(({ url, key }) => [url, key]))
       return websitesOf(publication).flatMap(({ url, events, extendedTracking, hoursSilent }) => {
         const key = keys.get(url)
         if (key === undefined || events === 0 || hoursSilent !== undefined) return []
-        const visits = extendedTracking ? (totals.views ?? 0) / 7 : events
-        const read = extendedTracking ? newest.slice(0, articlesRead) : []
-        return [{ key, url, visits, articles: read, audiences: audiencesOf(publication) }]
+        const visits = Array.from({ length: 7 }, (_, day) =>
+          extendedTracking ? (read.get(day) ?? 0) : events,
+        )
+        const articlesOf = extendedTracking ? newest.slice(0, articlesRead) : []
+        return [{ key, url, visits, articles: articlesOf, audiences: audiencesOf(publication) }]
       })
     }),
   )
@@ -80,7 +83,8 @@ async function visitedOf(store: Store): Promise<Visited[]> {
 /** The visits of a minute. */
 function visitsOf(random: Random, website: Visited): TrackedBatch[] {
   const share = shareOf(quarterAt(timeZone, Date.now()) / 4)
-  const visits = Math.floor((website.visits / 1440) * share + random.next())
+  const ofDay = website.visits[today(timeZone) % 7] ?? 0
+  const visits = Math.floor((ofDay / 1440) * share + random.next())
   return Array.from({ length: visits }, () => visitOf(random, website))
 }
 

@@ -11,7 +11,14 @@ import type {
   Topic,
 } from './port/facts.ts'
 import { WarehouseError } from './port/forwarded-warehouse.ts'
-import { dimensionTables, factTables, timedTables, type FactTable, type Table } from './tables.ts'
+import {
+  dimensionTables,
+  factTables,
+  minuteTable,
+  timedTables,
+  type FactTable,
+  type Table,
+} from './tables.ts'
 
 /** A value of a row: lists are of texts or numbers. */
 export type Cell = number | string | null | readonly string[] | readonly number[]
@@ -54,7 +61,7 @@ export function rowsOf(batch: FactBatch): BatchRows {
     audiences = [],
   } = batch
   const { reading = [], delivery = [], membership = [], signal = [], firing = [] } = batch
-  const { timedReading = [], timedDelivery = [] } = batch
+  const { timedReading = [], timedDelivery = [], minuteViews = [] } = batch
   const dimensions = [
     tableRows(dimensionTables.article, latest(articles).map(articleRow)),
     tableRows(dimensionTables.articleText, latest(texts).map(textRow)),
@@ -73,6 +80,7 @@ export function rowsOf(batch: FactBatch): BatchRows {
     tableRows(factTables.firing, firing.map(rowOf)),
     tableRows(timedTables.reading, timedReading.map(readingRow)),
     tableRows(timedTables.delivery, timedDelivery.map(deliveryRow)),
+    tableRows(minuteTable, minuteViews.map(rowOf)),
   ].filter(({ count }) => count > 0)
   if (more) throw new WarehouseError(severalKinds)
   return { dimensions: dimensions.filter(({ count }) => count > 0), facts }

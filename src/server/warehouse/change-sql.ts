@@ -22,7 +22,7 @@ export function changeSql(
     const conditions = filterConditions(filter, { dialect, texts, publication })
     return `select article, audience, ("day" + 3) % 7 as weekday, ${whole(days.from)} as began,
         cast(${views} as double) as a, cast(${before} as double) as b
-      from ${factsOf({ facts: 'reading', publication }, days)}
+      from ${factsOf({ facts: 'reading', publication, by: [] }, days)}
       where ${[own, between(days), ...conditions].join(' and ')}`
   }
   const keys = splits.map(quoted)

@@ -59,7 +59,8 @@ export function monthsOf(
   { dialect, keys, fields, addend }: MonthsRequest,
 ): string | null {
   const table = dialect.sumsMonths ? tableFor(question, keys, fields) : null
-  const months = table && days.quarters === undefined ? monthsIn(days, table) : null
+  const isWhole = days.quarters === undefined && !days.minutes
+  const months = table && isWhole ? monthsIn(days, table) : null
   if (!table || !months) return null
   const own = `publication = ${whole(question.publication)}`
   const summed = `select "month" from summed_month where ${own}

@@ -5,14 +5,18 @@ import { foldedWords } from '#lib/folded-text.ts'
 
 import { quoted, type Texts, whole, wholes, type Dialect } from './dialect.ts'
 import type { ReportFilter, ReportQuestion, Span } from './port/warehouse.ts'
-import { columnName, factTables, timedTables } from './tables.ts'
+import { columnName, factTables, minuteTable, timedTables } from './tables.ts'
 
-/** The source of the facts of some days, as SQL; those of a part of the last day are known by their time. */
+/** The source of the facts of some days, as SQL; those of a part of a day, or by the time of day, are known by their time. */
 export function factsOf(
-  { facts, publication }: Pick<ReportQuestion, 'facts' | 'publication'>,
-  { from, to, quarters }: Span,
+  { facts, publication, by }: Pick<ReportQuestion, 'facts' | 'publication' | 'by'>,
+  { from, to, quarters, minutes }: Span,
 ): string {
+  if (minutes)
+    return `(select * from ${quoted(minuteTable.name)} where publication = ${whole(publication)}
+      and "minute" >= ${whole(minutes.from)} and "minute" < ${whole(minutes.to)}) f`
   const timed = timedTables[facts]
+  if (timed && by.includes('quarter')) return quoted(timed.name)
   if (quarters === undefined || !timed) return quoted(facts)
   const { keys, sums } = factTables[facts]
   const columns = ['publication', ...keys, ...sums.map(({ name }) => name)].map(quoted).join(', ')

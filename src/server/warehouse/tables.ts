@@ -169,8 +169,8 @@ export const dimensionTables = {
   }),
 } as const
 
-/** How long it is known at which time of a day facts came. */
-const daysOfTimes = 35
+/** How long it is known at which time of a day facts came: eight weeks and a little more tell what is usual. */
+const daysOfTimes = 60
 
 /** The facts of the last days once more, by the quarter of an hour in which they came; only the tracker tells it. */
 export const timedTables: Readonly<TimedTables> = {
@@ -191,10 +191,23 @@ function timed({ columns: own, keys, ...table }: FactTable, name: string): FactT
   }
 }
 
+/** The views of the last days once more, by the minute since 1970 in which they came. */
+export const minuteTable: FactTable = {
+  ...factTable(
+    'reading',
+    { day: 'day', minute: 'count', article: 'id', audience: 'id' },
+    { views: 'count' },
+    'views',
+  ),
+  name: 'reading_minute',
+  daysKept: 2,
+}
+
 /** Every table of facts. */
 export const allFactTables: readonly FactTable[] = [
   ...Object.values(factTables),
   ...Object.values(timedTables),
+  minuteTable,
 ]
 
 /** The first day that a table keeps, of a publication anywhere on earth; null: all days. */

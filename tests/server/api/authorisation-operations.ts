@@ -49,6 +49,7 @@ export const operations: Record<string, string> = {
   'Client.articleDetail': inClient(
     `articleDetail(id: "1", range: ${readRange}) { rank metrics { views } }`,
   ),
+  'Client.now': inClient('now { views }'),
   'Client.start': inClient(
     `start(range: ${readRange}, recent: ${readRange}) { articles { value } findings { code } }`,
   ),

@@ -35,6 +35,7 @@ onEveryWarehouse((open) => {
       })
       for (const facts of [
         { timedReading: [{ ...read, quarter: 40 }] },
+        { minuteViews: [{ day: 1, minute: 1440, article: 1, audience: 1, views: 2 }] },
         { timedDelivery: [{ ...about, delivered: 5, seen: 3, clicked: 1 }] },
         {
           firing: [

@@ -45,8 +45,8 @@ const typesOf: Record<string, string> = {
   `,
   DAV_ARTICLE_REPORT: `
     ArticleBox ArticleDay ArticleDetail ArticleMetrics ArticlePoint ArticleQuadrants
-    ArticleReport ArticleReportEdge ArticleReportRow ChangePart ChangeSplit MetricPoint QuadrantField
-    ReachedShares SimilarArticle PropertyRow ViewsChange ViewsUsual
+    ArticleReport ArticleReportEdge ArticleReportRow ChangePart ChangeSplit MetricPoint Now QuadrantField
+    ReachedShares ReadNow SilenceNow SimilarArticle PropertyRow TodayNow UsualNow ViewsChange ViewsUsual
   `,
   RECOMMENDATION_ARTICLE_REPORT: `
     RecommendationReport RecommendationReportEdge RecommendationReportRow SilencedArticle

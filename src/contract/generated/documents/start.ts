@@ -1,4 +1,4 @@
-import type { StartNumberFragment, StartQuery, StartQueryVariables } from '../operations.ts';
+import type { StartNumberFragment, StartQuery, StartQueryVariables, NowQuery, NowQueryVariables } from '../operations.ts';
 import { TypedDocumentString } from '../typed-document.ts';
 export const StartNumberFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment StartNumber on StartNumber {
@@ -72,3 +72,45 @@ export const StartDocument = /*#__PURE__*/ new TypedDocumentString(`
   previous
   trend
 }`) as unknown as TypedDocumentString<StartQuery, StartQueryVariables>;
+export const NowDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query Now($clientId: ID!) {
+  client(id: $clientId) {
+    id
+    now {
+      until
+      minutes
+      views
+      articles
+      mostRead {
+        article {
+          id
+          title
+          publicationDate
+        }
+        views
+        before
+        steps
+        entryPoint
+        entryViews
+      }
+      usual {
+        low
+        high
+        level
+      }
+      usualFrom
+      silence {
+        minutes
+        perMinute
+      }
+      today {
+        quarters
+        views
+        hours
+        before
+        hoursBefore
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<NowQuery, NowQueryVariables>;

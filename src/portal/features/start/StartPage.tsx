@@ -14,6 +14,7 @@ import { rangeText } from '#portal/i18n/range-text.ts'
 import { screenWords } from '#portal/i18n/screen-words.ts'
 import { useZoneTime } from '#portal/i18n/zone-time.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
+import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 import { EmptyState } from '#portal/ui/page/EmptyState.tsx'
 import { ChangeText } from '#portal/ui/page/Figures.tsx'
@@ -21,7 +22,7 @@ import { Lead } from '#portal/ui/page/Lead.tsx'
 import { NotLoadedLine } from '#portal/ui/page/NotLoaded.tsx'
 import { PageHead } from '#portal/ui/page/PageHead.tsx'
 import { PageSection } from '#portal/ui/page/PageSection.tsx'
-import { SkeletonLine } from '#portal/ui/page/Skeletons.tsx'
+import { SkeletonBlock, SkeletonLine } from '#portal/ui/page/Skeletons.tsx'
 
 import { Findings } from './Findings.tsx'
 import { MostRead } from './MostRead.tsx'
@@ -29,7 +30,7 @@ import { PickUp } from './PickUp.tsx'
 import { reportLeads } from './report-leads.ts'
 import type { LeadNumber } from './report-leads.ts'
 import { useStartTexts } from './start-texts.ts'
-import { useStart } from './start.queries.ts'
+import { useNow, useStart } from './start.queries.ts'
 import type { Start } from './start.queries.ts'
 
 import styles from './start.module.css'
@@ -61,6 +62,8 @@ function FrontPage() {
   )
 }
 
+const nowPart = lazyPart(async () => (await import('./Now.tsx')).NowSections)
+
 /** The reports that the user may see. */
 function useReports(): Screen[] {
   const may = useMay()
@@ -72,18 +75,37 @@ function ReportNews({ reports }: { reports: readonly Screen[] }) {
   const start = useStart()
   const leads = reports.filter(({ path }) => reportLeads[path] !== undefined)
   const hasArticles = reports.some(({ path }) => path === '/dav-article-report')
+  const { now, isLoading } = useNow(hasArticles)
+  if (isLoading) return <NowOutline />
+  const numbers = leads.length > 0 && <Reports start={start} reports={leads} />
   return (
     <>
-      {leads.length > 0 && <Reports start={start} reports={leads} />}
+      {now === null ? (
+        numbers
+      ) : (
+        <div className={styles.rest}>
+          <OnDemand part={nowPart} given={{ now }} fallback={<NowOutline />} />
+        </div>
+      )}
       <aside className={styles.side}>
         {!start.isEmpty && <Findings start={start} reports={reports} />}
         {/* What stands below the findings comes when their height is known. */}
         {!start.isLoading && <PickUp />}
       </aside>
       <div className={styles.rest}>
-        {hasArticles && !start.isEmpty && <MostRead start={start} />}
+        {now !== null && numbers}
+        {now === null && hasArticles && !start.isEmpty && <MostRead start={start} />}
       </div>
     </>
+  )
+}
+
+/** Nobody knows before the answer if there are last minutes to be shown: all else comes with it. */
+function NowOutline() {
+  return (
+    <PageSection title={useStartTexts().now()}>
+      <SkeletonBlock height={420} />
+    </PageSection>
   )
 }
 

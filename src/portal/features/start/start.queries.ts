@@ -1,5 +1,5 @@
-import { StartDocument } from '#contract/generated/operations.ts'
-import type { StartQuery } from '#contract/generated/operations.ts'
+import { NowDocument, StartDocument } from '#contract/generated/operations.ts'
+import type { NowQuery, StartQuery } from '#contract/generated/operations.ts'
 import { addDays, lastDays, rangeOf } from '#lib/date-range.ts'
 import type { DateRange, RangeAnchor } from '#lib/date-range.ts'
 import { useToday } from '#portal/app/device/use-clock.ts'
@@ -41,6 +41,33 @@ export function useStart(): Start {
     numbers: data?.client?.start ?? null,
     ranges,
     isEmpty: viewer !== undefined && viewer.dataRange === null,
+  }
+}
+
+/** The last minutes of the publication. */
+export type Now = NonNullable<NonNullable<NowQuery['client']>['now']>
+/** An article that is read now. */
+export type ReadNow = Now['mostRead'][number]
+
+const msPerMinute = 60_000
+
+/**
+ * The last minutes, asked for every minute while they are seen; null where no views come in as they happen. Nothing is
+ * asked where there have been no numbers since the day before yesterday.
+ */
+export function useNow(enabled: boolean): { now: Now | null; isLoading: boolean } {
+  const { client } = useCurrentPublication()
+  const today = useToday()
+  const viewer = useViewer()
+  const mayBe = (viewer?.dataRange?.to ?? '') >= addDays(today, -1)
+  const { data, isLoading } = useGraphqlQuery(
+    NowDocument,
+    { clientId: client ?? '' },
+    { enabled: enabled && mayBe && client !== null, again: () => msPerMinute },
+  )
+  return {
+    now: data?.client?.now ?? null,
+    isLoading: enabled && (isLoading || viewer === undefined),
   }
 }
 

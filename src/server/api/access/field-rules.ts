@@ -79,6 +79,7 @@ export const fieldRules: Readonly<Record<string, FieldRule>> = {
   'Client.articleReport': reading('DAV_ARTICLE_REPORT'),
   'Client.audienceOptions': reading('DAV_ARTICLE_REPORT'),
   'Client.articleDetail': reading('DAV_ARTICLE_REPORT'),
+  'Client.now': reading('DAV_ARTICLE_REPORT'),
   // the caller's own, of screens that the caller may see
   'Client.savedViews': 'member',
   'Mutation.saveView': { action: 'read', byScreen: true },

@@ -90,6 +90,8 @@ export type Client = Node & {
   audienceOptions: AudienceOptions;
   /** the numbers of the start page; each is null for those who may not see its report */
   start: Start;
+  /** the last minutes; null where nobody sends views as they happen */
+  now?: Maybe<Now>;
   /** the topics of the articles, and how they were read in the range */
   topicPlanning: TopicPlanning;
   /** the same, by the readers of the filter */
@@ -2476,6 +2478,76 @@ export type Finding = {
   position?: Maybe<Position>;
 };
 
+export type Now = {
+  __typename?: 'Now';
+  /** the end of the last minute that counts, by the server's clock */
+  until: Scalars['DateTime']['output'];
+  /** how many minutes count: 30; 60, 120 or 180 where fewer than 30 views came */
+  minutes: Scalars['Int']['output'];
+  views: Scalars['Long']['output'];
+  /** how many articles were read */
+  articles: Scalars['Int']['output'];
+  /** at most five */
+  mostRead: Array<ReadNow>;
+  /** null where it is not known */
+  usual?: Maybe<UsualNow>;
+  /** the day from which it is known what is usual; null where it is */
+  usualFrom?: Maybe<Scalars['Date']['output']>;
+  /** something else than chance: the numbers are those of the last minutes before */
+  silence?: Maybe<SilenceNow>;
+  /** null in the first quarter of an hour */
+  today?: Maybe<TodayNow>;
+};
+
+export type ReadNow = {
+  __typename?: 'ReadNow';
+  article: Article;
+  views: Scalars['Long']['output'];
+  /** in as many minutes before */
+  before: Scalars['Long']['output'];
+  /** of both times, six steps each */
+  steps: Array<Scalars['Long']['output']>;
+  /** the one that most of its views came by; null where it tells nothing */
+  entryPoint?: Maybe<Scalars['String']['output']>;
+  entryViews: Scalars['Long']['output'];
+};
+
+export type NowLevel =
+  | 'MUCH_LESS'
+  | 'LESS'
+  | 'USUAL'
+  | 'MORE'
+  | 'MUCH_MORE';
+
+/** The middle six of the last eight same weekdays at this time. */
+export type UsualNow = {
+  __typename?: 'UsualNow';
+  low: Scalars['Long']['output'];
+  high: Scalars['Long']['output'];
+  level: NowLevel;
+};
+
+export type SilenceNow = {
+  __typename?: 'SilenceNow';
+  /** without a view; 360 stands for all that is longer */
+  minutes: Scalars['Int']['output'];
+  /** how many come in a minute at this time */
+  perMinute: Scalars['Float']['output'];
+};
+
+export type TodayNow = {
+  __typename?: 'TodayNow';
+  /** how many quarters of an hour of the day are over */
+  quarters: Scalars['Int']['output'];
+  views: Scalars['Long']['output'];
+  /** by the clock on the wall, until then */
+  hours: Array<Scalars['Long']['output']>;
+  /** a week ago until then; null where it is not known */
+  before?: Maybe<Scalars['Long']['output']>;
+  /** all of that day */
+  hoursBefore?: Maybe<Array<Scalars['Long']['output']>>;
+};
+
 export type KnownTopics = {
   __typename?: 'KnownTopics';
   /** topics of the publication altogether; 0 before the first run */
@@ -3957,6 +4029,12 @@ export type ResolversTypes = {
   MostRead: ResolverTypeWrapper<Omit<MostRead, 'article'> & { article: ResolversTypes['Article'] }>;
   FindingCode: FindingCode;
   Finding: ResolverTypeWrapper<FindingRow>;
+  Now: ResolverTypeWrapper<Omit<Now, 'mostRead'> & { mostRead: Array<ResolversTypes['ReadNow']> }>;
+  ReadNow: ResolverTypeWrapper<Omit<ReadNow, 'article'> & { article: ResolversTypes['Article'] }>;
+  NowLevel: NowLevel;
+  UsualNow: ResolverTypeWrapper<UsualNow>;
+  SilenceNow: ResolverTypeWrapper<SilenceNow>;
+  TodayNow: ResolverTypeWrapper<TodayNow>;
   KnownTopics: ResolverTypeWrapper<KnownTopics>;
   KnownTopic: ResolverTypeWrapper<KnownTopic>;
   ReaderFilter: ReaderFilter;
@@ -4201,6 +4279,11 @@ export type ResolversParentTypes = {
   StartNumber: StartNumber;
   MostRead: Omit<MostRead, 'article'> & { article: ResolversParentTypes['Article'] };
   Finding: FindingRow;
+  Now: Omit<Now, 'mostRead'> & { mostRead: Array<ResolversParentTypes['ReadNow']> };
+  ReadNow: Omit<ReadNow, 'article'> & { article: ResolversParentTypes['Article'] };
+  UsualNow: UsualNow;
+  SilenceNow: SilenceNow;
+  TodayNow: TodayNow;
   KnownTopics: KnownTopics;
   KnownTopic: KnownTopic;
   ReaderFilter: ReaderFilter;
@@ -4315,6 +4398,7 @@ export type ClientResolvers<ContextType = Context, ParentType extends ResolversP
   articleReport?: Resolver<ResolversTypes['ArticleReport'], ParentType, ContextType, RequireFields<ClientArticleReportArgs, 'range' | 'compare' | 'first'>>;
   audienceOptions?: Resolver<ResolversTypes['AudienceOptions'], ParentType, ContextType>;
   start?: Resolver<ResolversTypes['Start'], ParentType, ContextType, RequireFields<ClientStartArgs, 'range' | 'compare' | 'recent'>>;
+  now?: Resolver<Maybe<ResolversTypes['Now']>, ParentType, ContextType>;
   topicPlanning?: Resolver<ResolversTypes['TopicPlanning'], ParentType, ContextType, RequireFields<ClientTopicPlanningArgs, 'range' | 'compare'>>;
   davTopicPlanning?: Resolver<ResolversTypes['TopicPlanning'], ParentType, ContextType, RequireFields<ClientDavTopicPlanningArgs, 'range' | 'compare'>>;
   knownTopics?: Resolver<ResolversTypes['KnownTopics'], ParentType, ContextType, RequireFields<ClientKnownTopicsArgs, 'first'>>;
@@ -5213,6 +5297,46 @@ export type FindingResolvers<ContextType = Context, ParentType extends Resolvers
   position?: Resolver<Maybe<ResolversTypes['Position']>, ParentType, ContextType>;
 };
 
+export type NowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Now'] = ResolversParentTypes['Now']> = {
+  until?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  minutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  views?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  articles?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  mostRead?: Resolver<Array<ResolversTypes['ReadNow']>, ParentType, ContextType>;
+  usual?: Resolver<Maybe<ResolversTypes['UsualNow']>, ParentType, ContextType>;
+  usualFrom?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  silence?: Resolver<Maybe<ResolversTypes['SilenceNow']>, ParentType, ContextType>;
+  today?: Resolver<Maybe<ResolversTypes['TodayNow']>, ParentType, ContextType>;
+};
+
+export type ReadNowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReadNow'] = ResolversParentTypes['ReadNow']> = {
+  article?: Resolver<ResolversTypes['Article'], ParentType, ContextType>;
+  views?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  before?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  steps?: Resolver<Array<ResolversTypes['Long']>, ParentType, ContextType>;
+  entryPoint?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  entryViews?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+};
+
+export type UsualNowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UsualNow'] = ResolversParentTypes['UsualNow']> = {
+  low?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  high?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  level?: Resolver<ResolversTypes['NowLevel'], ParentType, ContextType>;
+};
+
+export type SilenceNowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SilenceNow'] = ResolversParentTypes['SilenceNow']> = {
+  minutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  perMinute?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type TodayNowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TodayNow'] = ResolversParentTypes['TodayNow']> = {
+  quarters?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  views?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  hours?: Resolver<Array<ResolversTypes['Long']>, ParentType, ContextType>;
+  before?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  hoursBefore?: Resolver<Maybe<Array<ResolversTypes['Long']>>, ParentType, ContextType>;
+};
+
 export type KnownTopicsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['KnownTopics'] = ResolversParentTypes['KnownTopics']> = {
   of?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -5919,6 +6043,11 @@ export type Resolvers<ContextType = Context> = {
   StartNumber?: StartNumberResolvers<ContextType>;
   MostRead?: MostReadResolvers<ContextType>;
   Finding?: FindingResolvers<ContextType>;
+  Now?: NowResolvers<ContextType>;
+  ReadNow?: ReadNowResolvers<ContextType>;
+  UsualNow?: UsualNowResolvers<ContextType>;
+  SilenceNow?: SilenceNowResolvers<ContextType>;
+  TodayNow?: TodayNowResolvers<ContextType>;
   KnownTopics?: KnownTopicsResolvers<ContextType>;
   KnownTopic?: KnownTopicResolvers<ContextType>;
   TopicPlanning?: TopicPlanningResolvers<ContextType>;

@@ -47,6 +47,7 @@ export const weights: Readonly<Record<string, Weight>> = {
   'ArticleReport.viewsChange': { rows: () => 20, once: true },
   'ArticleReport.quadrants': { rows: () => 10, once: true },
   'ArticleQuadrants.points': { rows: (input) => first(2000)(input) / 25, once: true },
+  'Client.now': { rows: () => 100, once: true, inTurn: true },
   'Client.start': { rows: () => 1000, beside: days, once: true, inTurn: true },
   'Client.recommendationReport': { rows: first(25), isList: true, beside: days, inTurn: true },
   'Client.boxReport': { rows: first(100), isList: true, beside: days, inTurn: true },

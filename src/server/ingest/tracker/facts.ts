@@ -13,6 +13,7 @@ import type {
   ReadingKey,
   Timed,
   Firing,
+  MinuteViews,
 } from '#server/warehouse/port/facts.ts'
 import { audienceId, idOf } from '#server/warehouse/port/ids.ts'
 
@@ -33,6 +34,7 @@ type Sums = { -readonly [Field in keyof Required<Reading>]: Required<Reading>[Fi
   depths: number[]
 } & Timed
 type Fired = { -readonly [Field in keyof Firing]: Firing[Field] }
+type Minutes = { -readonly [Field in keyof MinuteViews]: MinuteViews[Field] }
 type Counts = { -readonly [Field in keyof Delivery]: Delivery[Field] } & Timed
 
 /** Adds up the facts of one publication in a part of a spool. */
@@ -43,6 +45,7 @@ export class PublicationFacts {
   readonly #positions: PositionByClass
   readonly #audiences = new Map<number, Audience>()
   readonly #readings = new Map<string, Sums>()
+  readonly #minutes = new Map<string, Minutes>()
   readonly #deliveries = new Map<string, Counts>()
   readonly #boxes = new Map<number, Box>()
   readonly #stood = new Map<number, Position>()
@@ -90,9 +93,11 @@ export class PublicationFacts {
     const named = 'box' in event ? linkedPage(event) : pageOf(page)
     const article = await this.#places.find(this.#publication, named)
     if (article === null) return
-    if (!('box' in event))
-      this.#read({ day, quarter, article, audience: this.#audience(page) }, event)
-    else if (extended) {
+    if (!('box' in event)) {
+      const key = { day, article, audience: this.#audience(page) }
+      this.#read({ ...key, quarter }, event)
+      if (event.kind === 'view') this.#view({ ...key, minute: Math.floor(at / 60_000) })
+    } else if (extended) {
       this.#deliver({ day, quarter, article }, event)
       const fired = firedByRecommendation(this.#signalsAt(at), batch, event)
       this.#fire(fired, batch, { at, article })
@@ -103,6 +108,7 @@ export class PublicationFacts {
   batches(key: string): FactBatch[] {
     const shared = { mode: 'add', articles: this.#places.made(this.#publication) } as const
     const reading = [...this.#readings.values()]
+    const minuteViews = [...this.#minutes.values()]
     const delivery = [...this.#deliveries.values()]
     const signal = [...this.#signals.values()]
     const firing = [...this.#firings.values()]
@@ -114,6 +120,9 @@ export class PublicationFacts {
             { ...shared, key: `${key} reading`, audiences, reading },
             { mode: 'add', key: `${key} reading times`, timedReading: reading } as const,
           ]
+        : []),
+      ...(minuteViews.length > 0
+        ? [{ mode: 'add', key: `${key} reading minutes`, minuteViews } as const]
         : []),
       ...(delivery.length > 0
         ? [
@@ -152,6 +161,13 @@ export class PublicationFacts {
     const [left, reached] = [tenthOf(before), tenthOf(deepest)]
     if (!isFirst) sums.depths[left] = (sums.depths[left] ?? 0) - 1
     sums.depths[reached] = (sums.depths[reached] ?? 0) + 1
+  }
+
+  #view(key: Omit<MinuteViews, 'views'>): void {
+    const name = `${key.minute} ${key.article} ${key.audience}`
+    const minute = this.#minutes.get(name) ?? { ...key, views: 0 }
+    this.#minutes.set(name, minute)
+    minute.views += 1
   }
 
   #deliver(

@@ -185,6 +185,12 @@ export interface Timed {
   readonly quarter: number
 }
 
+/** How often one audience read one article in a minute since 1970. */
+export interface MinuteViews extends ReadingKey {
+  readonly minute: number
+  readonly views: number
+}
+
 /** The members of a group at the end of a day; the interval is that of the estimate, both 0 where there is none. */
 export interface Membership {
   readonly day: number
@@ -218,6 +224,8 @@ export interface FactBatch {
   /** the same facts once more with the quarter of an hour, 0 to 95, where the source knows it */
   readonly timedReading?: readonly (Reading & Timed)[]
   readonly timedDelivery?: readonly (Delivery & Timed)[]
+  /** the same views once more by the minute, of the last days only */
+  readonly minuteViews?: readonly MinuteViews[]
   readonly membership?: readonly Membership[]
   readonly signal?: readonly Signal[]
   readonly firing?: readonly Firing[]

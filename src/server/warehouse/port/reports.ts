@@ -2,6 +2,7 @@ import type { Day, DayRange } from '#lib/days.ts'
 import { AnswerCache } from '#server/answer-cache.ts'
 
 import type { Article } from './facts.ts'
+import { type NowAnswer, nowOf, pastQuarters, type QuarterViews } from './now.ts'
 import {
   Report,
   type ReportedPublication,
@@ -56,6 +57,11 @@ export class Reports implements ReportReader {
     rememberedBytes / 24,
     (cuts) => (cuts.flatMap(({ parts }) => parts).length + 1) * bytesPerRow,
   )
+  readonly #now = new AnswerCache<NowAnswer>(rememberedBytes / 96, () => 5 * bytesPerRow)
+  readonly #quarters = new AnswerCache<QuarterViews>(
+    rememberedBytes / 24,
+    ({ size }) => (size + 1) * bytesPerEntry,
+  )
   readonly #signalsSince: SignalsSince
 
   constructor(warehouse: Warehouse, signalsSince: SignalsSince = async () => null) {
@@ -93,6 +99,18 @@ export class Reports implements ReportReader {
   ): Promise<ChangeCut[]> {
     return this.#changes.get(JSON.stringify([dataVersion, question]), () =>
       this.warehouse.viewsChange(question),
+    )
+  }
+
+  /** The last minutes until one since 1970: asked once a minute, however many look at it; earlier weeks once an hour. */
+  now(publication: ReportedPublication, until: number): Promise<NowAnswer> {
+    const { id, timeZone } = publication
+    const past = (day: Day): Promise<QuarterViews> =>
+      this.#quarters.get(JSON.stringify([id, timeZone, day, Math.floor(until / 60)]), () =>
+        pastQuarters(this.warehouse, id, day),
+      )
+    return this.#now.get(JSON.stringify([id, timeZone, until]), () =>
+      nowOf({ warehouse: this.warehouse, publication, past }, until),
     )
   }
 

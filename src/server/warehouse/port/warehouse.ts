@@ -86,6 +86,8 @@ export interface ReportSort {
 export interface Span extends DayRange {
   /** of the last day only so many quarters of an hour, by the clock on the wall; all of it without */
   readonly quarters?: number
+  /** views of these minutes since 1970 alone, the last one left out; they lie in these days */
+  readonly minutes?: { readonly from: number; readonly to: number }
 }
 
 /** One question to the warehouse. */

@@ -44,6 +44,14 @@ export async function sumsOf(options: StoreOptions, { publication, id }: Website
   const report = (facts: FactId, measures: readonly MeasureId[], by: readonly DimensionId[] = []) =>
     store.warehouse.report({ ...request, facts, measures, by, first: 1_000_000 })
   const reading = await report('reading', ['views'])
+  const minutes = { from: 0, to: 1e9 }
+  const { totals: now } = await store.warehouse.report({
+    ...request,
+    range: { ...request.range, minutes },
+    facts: 'reading',
+    measures: ['views'],
+    by: [],
+  })
   const delivery = await report('delivery', ['delivered', 'seen', 'clicked'])
   const signal = await report('signal', ['signals'], ['signal'])
   const hours = (await store.websites.activity([id], 0)).get(id)?.hours ?? []
@@ -62,6 +70,7 @@ export async function sumsOf(options: StoreOptions, { publication, id }: Website
     each,
     events: sum('events'),
     viewsByHour: sum('views'),
+    viewsByMinute: now.views,
   }
 }
 
@@ -69,7 +78,13 @@ export async function sumsOf(options: StoreOptions, { publication, id }: Website
 export function sumsOfBatches(batches: number) {
   const views = 6 * batches
   const each = { delivered: batches, seen: batches, clicked: batches, signals: batches }
-  return { ...each, views, events: eventsOfBatch * batches, viewsByHour: views }
+  return {
+    ...each,
+    views,
+    events: eventsOfBatch * batches,
+    viewsByHour: views,
+    viewsByMinute: views,
+  }
 }
 
 /** A server that is killed again and again, or several behind a proxy. */

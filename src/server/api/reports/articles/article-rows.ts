@@ -48,7 +48,7 @@ export interface ReportedClient extends ReportedPublication {
 
 /** Articles by their numbers, in this order. */
 export async function articleRows(
-  report: Report,
+  report: Pick<Report, 'articles'>,
   publication: ReportedClient,
   ids: readonly number[],
 ): Promise<ArticleRow[]> {

@@ -1,0 +1,150 @@
+import { addDays } from '#lib/date-range.ts'
+import { localDay } from '#portal/app/device/use-clock.ts'
+import { useReportTexts } from '#portal/i18n/areas/report-texts.ts'
+import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
+import { changeText } from '#portal/report/measure-text.ts'
+import { ChangeText } from '#portal/ui/page/Figures.tsx'
+import { PageSection } from '#portal/ui/page/PageSection.tsx'
+
+import { useNowTexts } from './now-texts.ts'
+import { weekdayOf } from './now-words.ts'
+import type { Now } from './start.queries.ts'
+
+import styles from './today.module.css'
+
+type TodayViews = NonNullable<Now['today']>
+
+const hoursOfDay = 24
+const allHours = Array.from({ length: hoursOfDay }, (_, hour) => hour)
+
+/** The day so far by hours, and the same weekday a week ago until its end. */
+export function TodaySection({ now, today }: { now: Now; today: TodayViews }) {
+  const words = useNowTexts()
+  const texts = useReportTexts()
+  const format = useFormat()
+  const { views, before, quarters } = today
+  const weekday = weekdayOf(format, addDays(localDay(Date.parse(now.until)), -7))
+  const time = `${twoDigits(Math.floor(quarters / 4))}:${twoDigits((quarters % 4) * 15)}`
+  const change = changeText({ format, texts }, { measure: 'views', now: views, before })
+  return (
+    <PageSection title={words.todayUntil({ time })} note={words.viewsByHour()}>
+      <p className={styles.sentence}>
+        <b>{words.viewsNow({ views })}</b>
+        {change !== undefined && before !== null && (
+          <>
+            , <ChangeText {...change} /> {words.thanBefore({ weekday, time, before })}
+          </>
+        )}
+      </p>
+      <Hours today={today} time={time} weekday={weekday} />
+      <HourTable
+        today={today}
+        heads={[words.hour(), words.today(), words.dayBefore({ weekday })]}
+      />
+    </PageSection>
+  )
+}
+
+function HourTable({ today, heads }: { today: TodayViews; heads: readonly string[] }) {
+  const words = useNowTexts()
+  const format = useFormat()
+  return (
+    <table className="visually-hidden">
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {allHours.map((hour) => (
+          <tr key={hour}>
+            <th scope="row">{words.hourOfDay({ hour })}</th>
+            <td>{format.number(today.hours[hour])}</td>
+            <td>{format.number(today.hoursBefore?.[hour])}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0')
+}
+
+/** A round number that is at least as high. */
+function roundedUp(value: number): number {
+  const power = 10 ** Math.floor(Math.log10(Math.max(2, value)))
+  return ([1, 2, 4, 5, 10].find((step) => step * power >= value) ?? 10) * power
+}
+
+interface HoursProps {
+  today: TodayViews
+  time: string
+  weekday: string
+}
+
+/** Columns are whole hours, the running one is hollow; the dashed step line is the week before. */
+function Hours({ today: { hours, hoursBefore, quarters }, time, weekday }: HoursProps) {
+  const words = useNowTexts()
+  const format = useFormat()
+  const top = roundedUp(Math.max(2, ...hours, ...(hoursBefore ?? [])))
+  const heightOf = (views: number) => 100 - (views / top) * 100
+  const steps = (hoursBefore ?? []).map((views, hour) => `H${hour}V${heightOf(views)}H${hour + 1}`)
+  const until = quarters / 4
+  const isRunning = (hour: number) => hour + 1 > until
+  const place = { insetInlineStart: `${(until / hoursOfDay) * 100}%` }
+  return (
+    <div className={styles.hours} aria-hidden>
+      <div className={styles.scale}>
+        {[1, 0.5, 0].map((part) => (
+          <span key={part}>{format.number(part * top)}</span>
+        ))}
+      </div>
+      <div className={styles.field}>
+        <div className={styles.columns}>
+          {allHours.map((hour) => (
+            <span
+              key={hour}
+              title={[
+                words.hourOfDay({ hour }),
+                ...(hours[hour] === undefined
+                  ? []
+                  : [`${words.today()} ${format.number(hours[hour])}`]),
+                ...(hoursBefore
+                  ? [`${words.dayBefore({ weekday })} ${format.number(hoursBefore[hour])}`]
+                  : []),
+              ].join(', ')}
+            >
+              <i
+                data-running={isRunning(hour)}
+                style={{ height: `${((hours[hour] ?? 0) / top) * 100}%` }}
+              />
+            </span>
+          ))}
+        </div>
+        {hoursBefore && (
+          <svg viewBox={`0 0 ${hoursOfDay} 100`} preserveAspectRatio="none">
+            <path d={`M0 ${heightOf(hoursBefore[0] ?? 0)}${steps.join('')}`} />
+          </svg>
+        )}
+        <span className={styles.until} style={place}>
+          {time}
+        </span>
+      </div>
+      <div className={styles.axis}>
+        {[0, 6, 12, 18, 24].map((hour) => (
+          <span key={hour}>{words.hourOfDay({ hour })}</span>
+        ))}
+      </div>
+      <p className={styles.legend}>
+        <span data-kind="today">{words.today()}</span>
+        {hoursBefore && <span data-kind="before">{words.dayBefore({ weekday })}</span>}
+      </p>
+    </div>
+  )
+}

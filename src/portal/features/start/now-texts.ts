@@ -1,0 +1,106 @@
+import { pageTexts } from '#portal/i18n/page-texts.ts'
+
+const german = {
+  lastMinutes: 'letzte {span}, {from} bis {until}',
+  lastData: 'letzte Daten {time}',
+  spans: {
+    halfHour: '30 Minuten',
+    hour: 'Stunde',
+    twoHours: '2 Stunden',
+    threeHours: '3 Stunden',
+  },
+  inSpans: {
+    halfHour: '30 Minuten',
+    hour: 'einer Stunde',
+    twoHours: 'zwei Stunden',
+    threeHours: 'drei Stunden',
+  },
+  viewsNow: '{views|number} {{Aufruf|Aufrufe}}',
+  viewsIn: '{views|number} {{Aufruf|Aufrufe}} in {span}',
+  levels: {
+    USUAL: ', wie an einem {weekday} um diese Zeit üblich',
+    MORE: ', etwas mehr als an einem {weekday} um diese Zeit',
+    MUCH_MORE: ', deutlich mehr als an einem {weekday} um diese Zeit',
+    LESS: ', etwas weniger als an einem {weekday} um diese Zeit',
+    MUCH_LESS: ', deutlich weniger als an einem {weekday} um diese Zeit',
+  },
+  usual:
+    'Üblich sind {low|number} bis {high|number}: die mittleren sechs der letzten acht {weekday}e.',
+  usualFrom: 'Was üblich ist, steht hier ab {day}, nach acht {weekday}en.',
+  silentFor: 'Seit {minutes|number} Minuten kommt kein Aufruf an.',
+  silentForHours: 'Seit mehr als sechs Stunden kommt kein Aufruf an.',
+  silent: '{publication} schweigt',
+  usualMinute: 'Um diese Zeit sind es sonst {views} in der Minute.',
+  listAsOf: 'Die Liste zeigt den Stand von {time}.',
+  checkWebsite: 'Website prüfen',
+  article: 'Artikel',
+  before: 'davor {before|number}',
+  rises: 'mehr als davor',
+  falls: 'weniger als davor',
+  viewsFrom: '{views|number} davon {entry}',
+  today: 'heute',
+  yesterday: 'gestern',
+  restNow:
+    '{articles|number} {{weiterer Artikel|weitere Artikel}} mit {views|number} {{Aufruf|Aufrufen}}',
+  allNow: 'Alle im Artikelbericht',
+  todayUntil: 'Heute bis {time}',
+  viewsByHour: 'Aufrufe je Stunde',
+  thanBefore: 'gegenüber dem {weekday} davor bis {time} ({before|number})',
+  dayBefore: '{weekday} davor',
+  hour: 'Stunde',
+  hourOfDay: '{hour|number} Uhr',
+} as const
+
+const english = {
+  lastMinutes: 'last {span}, {from} to {until}',
+  lastData: 'last data {time}',
+  spans: {
+    halfHour: '30 minutes',
+    hour: 'hour',
+    twoHours: '2 hours',
+    threeHours: '3 hours',
+  },
+  inSpans: {
+    halfHour: '30 minutes',
+    hour: 'one hour',
+    twoHours: 'two hours',
+    threeHours: 'three hours',
+  },
+  viewsNow: '{views|number} {{view|views}}',
+  viewsIn: '{views|number} {{view|views}} in {span}',
+  levels: {
+    USUAL: ', as usual on a {weekday} at this time',
+    MORE: ', slightly more than on a {weekday} at this time',
+    MUCH_MORE: ', far more than on a {weekday} at this time',
+    LESS: ', slightly fewer than on a {weekday} at this time',
+    MUCH_LESS: ', far fewer than on a {weekday} at this time',
+  },
+  usual: '{low|number} to {high|number} are usual: the middle six of the last eight {weekday}s.',
+  usualFrom: 'From {day} on, after eight {weekday}s, this says what is usual.',
+  silentFor: 'No view has come in for {minutes|number} minutes.',
+  silentForHours: 'No view has come in for more than six hours.',
+  silent: '{publication} is silent',
+  usualMinute: 'At this time {views} a minute are usual.',
+  listAsOf: 'The list is as of {time}.',
+  checkWebsite: 'Check the website',
+  article: 'Article',
+  before: 'before {before|number}',
+  rises: 'more than before',
+  falls: 'fewer than before',
+  viewsFrom: '{views|number} from {entry}',
+  today: 'today',
+  yesterday: 'yesterday',
+  restNow: '{articles|number} more {{article|articles}} with {views|number} {{view|views}}',
+  allNow: 'All in the article report',
+  todayUntil: 'Today until {time}',
+  viewsByHour: 'Views by hour',
+  thanBefore: 'vs the {weekday} before until {time} ({before|number})',
+  dayBefore: 'the {weekday} before',
+  hour: 'Hour',
+  hourOfDay: '{hour|number}:00',
+} as const
+
+/** The texts of the last minutes and the day so far. */
+export const useNowTexts = pageTexts(german, english)
+
+export type NowTexts = ReturnType<typeof useNowTexts>
