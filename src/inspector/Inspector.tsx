@@ -62,7 +62,8 @@ function Session({ recording, isOpen }: SessionProps) {
   const [lookedAt, setLookedAt] = useState(recording)
   if (lookedAt !== recording) {
     setLookedAt(recording)
-    if (lookedAt.tab.id !== recording.tab.id) setLooking(lookAt(recording, looking, lookedAt))
+    if (lookedAt.tab.id !== recording.tab.id)
+      setLooking(lookAt({ recording, isOpen }, looking, lookedAt))
   }
   const look = (next: Partial<Looking>): void => setLooking((before) => ({ ...before, ...next }))
   const scene: Scene = { ...looking, ...sceneOf(looking, recording), recording, isOpen, look }

@@ -31,6 +31,8 @@ export interface InspectedMachine {
   readonly samples?: () => Promise<Samples>
   /** its guards and actions, each on a line of its own in `setup` */
   readonly source?: () => Promise<SourceFile>
+  /** names of its actions and calls that take the page away, such as a reload */
+  readonly leaves?: readonly string[]
   /** sentences: its job, an event by its type, a state by its id, why a guard refuses */
   readonly words?: {
     readonly job?: string

@@ -125,10 +125,17 @@ export interface Tab {
   path: string
 }
 
+/** One load of a page, and what it has told. */
+export interface PageLoad {
+  tab: Tab
+  backlog: readonly InspectionEventMessage[]
+}
+
 /** From a page to the inspectors. */
 export type FromPage =
-  | { kind: 'here'; tab: Tab; backlog: readonly InspectionEventMessage[] }
-  | { kind: 'told'; tab: string; message: InspectionEventMessage }
+  /** `before` was loaded in the same tab until then */
+  | ({ kind: 'here'; before: PageLoad | null } & PageLoad)
+  | { kind: 'told'; tab: string; path: string; message: InspectionEventMessage }
   | { kind: 'left'; tab: string }
   | { kind: 'tried'; tab: string; request: string; trial: Trial | null }
 

@@ -1,3 +1,5 @@
+import type { PageLoad } from '../protocol.ts'
+
 const channelName = 'xstate.inspector'
 
 /** Joins pages and inspectors of this origin; returns how to tell all others. What comes is unchecked. */
@@ -33,6 +35,25 @@ export function answerReceivers(backlog: () => readonly object[]): (message: obj
       else receiver.postMessage(message, window.location.origin)
     }
   }
+}
+
+/** The last load of this tab. */
+const loadKey = 'xstate.inspector.before'
+
+/** Keeps what this page has told for the next one of this tab: a docked inspector goes with its page. */
+export function keepLoad(load: PageLoad): void {
+  try {
+    sessionStorage.setItem(loadKey, JSON.stringify(load))
+  } catch {
+    // There is no room for it.
+    sessionStorage.removeItem(loadKey)
+  }
+}
+
+/** The page that this tab showed before; null where there was none. */
+export function keptLoad(): PageLoad | null {
+  const load: PageLoad | null = JSON.parse(sessionStorage.getItem(loadKey) ?? 'null')
+  return load
 }
 
 /** The height is kept for this tab alone, in pixels. */
@@ -81,9 +102,9 @@ export function whenDockKeyPressed(callback: () => void): void {
   })
 }
 
-/** True for a page that another one of this origin shows in a frame. */
-export function isDocked(): boolean {
-  return window.parent !== window
+/** The id of the page that shows this one in a frame; null where none does. */
+export function ownPage(): string | null {
+  return window.parent === window ? null : window.location.hash.slice(1)
 }
 
 /** Opens a page of this origin in a window of its own. */

@@ -1,11 +1,13 @@
 import type { InspectionEvent } from 'xstate'
 
 import { isToPage } from '../protocol.ts'
-import type { FromPage, Tab, ToPage } from '../protocol.ts'
+import type { FromPage, PageLoad, Tab, ToPage } from '../protocol.ts'
 import {
   answerReceivers,
   dockedHeight,
   joinChannel,
+  keepLoad,
+  keptLoad,
   newTabId,
   removeDockedFrame,
   setDockedHeight,
@@ -35,12 +37,14 @@ export function openInspection(addressOfInspector: () => string): (event: Inspec
     now: Date.now,
     occasion: watchOccasions(),
     tell: (message) => {
-      tell({ kind: 'told', tab: id, message })
+      tell({ kind: 'told', tab: id, path: window.location.pathname, message })
       receivers(message)
     },
   })
   const receivers = answerReceivers(() => recorder.backlog)
-  const here = (): void => tell({ kind: 'here', tab: tab(), backlog: recorder.backlog })
+  const load = (): PageLoad => ({ tab: tab(), backlog: recorder.backlog })
+  const before = keptLoad()
+  const here = (): void => tell({ kind: 'here', before, ...load() })
   const answer = (query: ToPage): void => {
     if (query.kind === 'join') here()
     else if (query.tab !== id) return
@@ -60,6 +64,9 @@ export function openInspection(addressOfInspector: () => string): (event: Inspec
   here()
   if (dockedHeight() !== null) dock(dockedHeight())
   whenDockKeyPressed(() => dock(dockedHeight() === null ? usualHeight : null))
-  window.addEventListener('pagehide', () => tell({ kind: 'left', tab: id }))
+  window.addEventListener('pagehide', () => {
+    keepLoad(load())
+    tell({ kind: 'left', tab: id })
+  })
   return recorder.inspector
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { durationText, numberText } from '../format.ts'
 import { useInspectorTexts } from '../inspector-texts.ts'
 import { newestOf, useScene } from '../session/looking.ts'
-import { machineSentence } from '../session/machine-facts.ts'
+import { machineSentence, stateSentence } from '../session/machine-facts.ts'
 import type { Actor, Recording } from '../session/recording.ts'
 import { stateWords } from '../session/state-words.ts'
 import { useSceneTime } from '../session/use-inspection.ts'
@@ -80,7 +80,7 @@ function Machine({ actor, machine }: { actor: Actor; machine: string }) {
       ) : (
         <span className={styles.failed}>{texts.failed({ error: actor.error })}</span>
       )}
-      <span className={styles.job}>{sentence}</span>
+      <span className={styles.job}>{stateSentence(machine, value)}</span>
     </button>
   )
 }

@@ -15,17 +15,18 @@ import type { KeyboardEvent, PointerEvent } from 'react'
 
 import { useInspectorTexts } from '../inspector-texts.ts'
 import type { InspectorTexts } from '../inspector-texts.ts'
-import { isDocked, openWindow } from '../page/docked-frame.ts'
+import { openWindow, ownPage } from '../page/docked-frame.ts'
 import { testOf } from '../session/copy-as-test.ts'
 import type { NotCopied } from '../session/copy-as-test.ts'
-import { addRecording, dockAt, pause, showRecording } from '../session/inspection-store.ts'
+import { addRecording, dockAt, pause } from '../session/inspection-store.ts'
 import { chosenSteps } from '../session/looking.ts'
 import type { Scene } from '../session/looking.ts'
 import { importedMachine } from '../session/machine-facts.ts'
 import type { Recording } from '../session/recording.ts'
 import { readSession, sessionText } from '../session/recording.ts'
 import { useInspection } from '../session/use-inspection.ts'
-import { Button, Choice, IconButton } from './controls.tsx'
+import { Button, IconButton } from './controls.tsx'
+import { PageBefore, TabChoice } from './TabChoice.tsx'
 
 import page from '../inspector.module.css'
 import styles from './toolbar.module.css'
@@ -46,6 +47,7 @@ export function Toolbar({ scene }: { scene: Scene | null }) {
     <header className={styles.toolbar}>
       <span className={page.heading}>{texts.title()}</span>
       <TabChoice />
+      <PageBefore />
       <output className={styles.told}>{told}</output>
       {scene !== null && (
         <Button
@@ -68,8 +70,10 @@ export function Toolbar({ scene }: { scene: Scene | null }) {
       {scene !== null && <Export recording={scene.recording} />}
       {scene !== null && <CopyTest scene={scene} onTold={setTold} onByHand={setByHand} />}
       <SchemeSwitch />
-      {scene !== null && <Docking tab={scene.recording.tab.id} isOpen={scene.isOpen} />}
-      {scene !== null && <DockEdge tab={scene.recording.tab.id} />}
+      {scene !== null && (
+        <Docking tab={ownPage() ?? scene.recording.tab.id} isOpen={scene.isOpen} />
+      )}
+      <DockEdge />
       {byHand !== null && <CopyByHand key={byHand.code} code={byHand.code} onClose={closeByHand} />}
     </header>
   )
@@ -98,30 +102,6 @@ function CopyByHand({ code, onClose }: { code: string; onClose: () => void }) {
         if (key === 'Escape') onClose()
       }}
     />
-  )
-}
-
-function TabChoice() {
-  const texts = useInspectorTexts()
-  const { recordings, shown, open } = useInspection()
-  if (shown === null) return null
-  const standOf = ({ tab }: Recording): string => {
-    if (tab.id.startsWith('file ')) return texts.tabFile()
-    return open.has(tab.id) ? texts.tabOpen() : texts.tabClosed()
-  }
-  return (
-    <>
-      <span className={styles.stand} data-open={open.has(shown.tab.id) || undefined} />
-      <Choice
-        name={texts.tab()}
-        value={shown.tab.id}
-        onChange={showRecording}
-        options={recordings.map((recording) => ({
-          value: recording.tab.id,
-          label: `${recording.tab.path} · ${standOf(recording)}`,
-        }))}
-      />
-    </>
   )
 }
 
@@ -249,7 +229,7 @@ const [usual, byKey] = [400, 40]
 function Docking({ tab, isOpen }: { tab: string; isOpen: boolean }) {
   const texts = useInspectorTexts()
   const close = (): void => dockAt(tab, null)
-  if (!isDocked()) {
+  if (ownPage() === null) {
     return (
       <IconButton name={texts.dock()} disabled={!isOpen} onClick={() => dockAt(tab, usual)}>
         <IconLayoutBottombar aria-hidden size={18} />
@@ -273,9 +253,10 @@ function Docking({ tab, isOpen }: { tab: string; isOpen: boolean }) {
 }
 
 /** The upper edge of a docked inspector, to be drawn or moved by arrow keys. */
-function DockEdge({ tab }: { tab: string }) {
+function DockEdge() {
   const texts = useInspectorTexts()
-  if (!isDocked()) return null
+  const tab = ownPage()
+  if (tab === null) return null
   const grow = (pixels: number): void => dockAt(tab, window.innerHeight + pixels)
   const drag = ({ currentTarget, pointerId, clientY }: PointerEvent): void => {
     // The frame grows upwards: its own upper edge follows the pointer.

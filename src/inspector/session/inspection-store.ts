@@ -1,6 +1,6 @@
 import { createListeners } from '#lib/listeners.ts'
 
-import { joinChannel, newTabId } from '../page/docked-frame.ts'
+import { joinChannel, newTabId, ownPage } from '../page/docked-frame.ts'
 import { isFromPage } from '../protocol.ts'
 import type { FromPage, ShownEvent, ToPage, Trial } from '../protocol.ts'
 import { Recording } from './recording.ts'
@@ -87,30 +87,28 @@ function hear(message: FromPage): void {
   else if (message.kind === 'told' && !state.isPaused) {
     const recording = state.recordings.find(({ tab }) => tab.id === message.tab)
     if (recording === undefined) return
+    recording.tab.path = message.path
     recording.add(message.message)
     change({})
   }
 }
 
-function arrive({ tab, backlog }: FromPage & { kind: 'here' }): void {
-  const recording = new Recording(tab, backlog)
+function arrive({ tab, backlog, before }: FromPage & { kind: 'here' }): void {
+  const recording = new Recording(tab, backlog, before?.tab.id)
   const others = state.recordings.filter((each) => each.tab.id !== tab.id)
+  const isKnown = others.some((each) => each.tab.id === before?.tab.id)
+  if (before !== null && !isKnown) others.push(new Recording(before.tab, before.backlog))
   const isShown =
     state.shown === null ||
     state.shown.tab.id === tab.id ||
-    isOwn(tab.id) ||
-    (!state.open.has(state.shown.tab.id) && !isOwn(state.shown.tab.id))
+    ownPage() === tab.id ||
+    (!state.open.has(state.shown.tab.id) && ownPage() !== state.shown.tab.id)
   // A page that has just been loaded has nothing to tell yet; it follows the one before it.
   change({
     recordings: [...others, recording],
     open: new Set([...state.open, tab.id]),
     ...(isShown && !isImported(state.shown) && { shown: recording }),
   })
-}
-
-/** The inspector is docked in this page, and shows it. */
-function isOwn(tab: string): boolean {
-  return window.location.hash === `#${tab}`
 }
 
 function isImported(recording: Recording | null): boolean {

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react'
 
 import type { ChartLevel } from '#lib/chart/figure.ts'
 
+import { inspectedMachine } from '../app.ts'
 import type { Zoom } from '../chart/ChartView.tsx'
 import type { ShownEvent, Trial } from '../protocol.ts'
 import type { Actor, Recording, Step } from './recording.ts'
@@ -81,21 +82,36 @@ export function chosenSteps({ recording, current, shown, from }: Scene): Step[] 
     .filter((step) => step.number >= (from ?? 0) && step.number <= shown.number && !isIdle(step))
 }
 
-/** The same look at another page: at the actor of the same name, where it has one. */
-export function lookAt(other: Recording, looking: Looking, before: Recording): Looking {
+/**
+ * The same look at another page: at the actor of the same name, where it has one; at a page that was left, at the step
+ * that took it away.
+ */
+export function lookAt(
+  { recording: other, isOpen }: Pick<Scene, 'recording' | 'isOpen'>,
+  looking: Looking,
+  before: Recording,
+): Looking {
+  const last = isOpen ? null : leavingStep(other)
+  if (last !== null)
+    return { ...looking, ...nowhere, actor: last.sessionId, step: last.number, follows: false }
   const { current } = sceneOf(looking, before)
   const same = [...other.actors.values()].find(
     ({ name, isRunning }) => isRunning && name === current?.name,
   )
-  const place = {
-    actor: same?.sessionId ?? null,
-    step: null,
-    from: null,
-    asked: null,
-    way: [],
-    only: '',
-  }
-  return { ...looking, ...place, follows: looking.follows && looking.step === null }
+  const follows = looking.follows && looking.step === null
+  return { ...looking, ...nowhere, actor: same?.sessionId ?? null, follows }
+}
+
+const nowhere = { step: null, from: null, asked: null, way: [], only: '' }
+
+/** The step by which a machine took the page away; null where none did. */
+export function leavingStep({ steps }: Recording): Step | null {
+  return steps.findLast(leaves) ?? null
+}
+
+function leaves({ machine, actions, started }: Step): boolean {
+  const names = inspectedMachine(machine)?.leaves ?? []
+  return [...actions, ...started].some((name) => names.includes(name))
 }
 
 /** Derives the chosen actor and step. */

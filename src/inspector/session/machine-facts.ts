@@ -174,13 +174,31 @@ export function stateSentences(
   machine: string,
   value: unknown,
 ): { state: string; sentence: string }[] {
-  const words = inspectedMachine(machine)?.words?.state
-  return activeNodes(machine, value)
-    .filter((node) => node.type === 'atomic' || node.type === 'final')
-    .map(({ id, path, description }) => ({
-      state: path.join('.'),
-      sentence: words?.(id) ?? description ?? '',
-    }))
+  return innermost(machine, value).map((node) => ({
+    state: node.path.join('.'),
+    sentence: sentenceOf(machine, node),
+  }))
+}
+
+/** The sentence of the active state; of several, of the first in which its region did not begin. */
+export function stateSentence(machine: string, value: unknown): string {
+  const states = innermost(machine, value)
+  const state = states.find((node) => !isBeginning(node)) ?? states[0]
+  return state === undefined ? '' : sentenceOf(machine, state)
+}
+
+function innermost(machine: string, value: unknown): AnyStateNode[] {
+  return activeNodes(machine, value).filter(({ type }) => type === 'atomic' || type === 'final')
+}
+
+function sentenceOf(machine: string, { id, description }: AnyStateNode): string {
+  return inspectedMachine(machine)?.words?.state?.(id) ?? description ?? ''
+}
+
+function isBeginning(node: AnyStateNode): boolean {
+  const { parent } = node
+  if (parent === undefined || parent.type === 'parallel') return true
+  return parent.initial.target?.includes(node) === true && isBeginning(parent)
 }
 
 /** A guard or an action as its source has it. */

@@ -63,13 +63,20 @@ export interface Step {
 /** All that is known of one page. */
 export class Recording {
   readonly tab: Tab
+  readonly before: string | null
   readonly messages: InspectionEventMessage[] = []
   readonly actors = new Map<string, Actor>()
   readonly steps: Step[] = []
   #started: Actor[] = []
 
-  constructor(tab: Tab, messages: readonly InspectionEventMessage[] = []) {
+  /** @param before the id of the page that the tab showed before */
+  constructor(
+    tab: Tab,
+    messages: readonly InspectionEventMessage[] = [],
+    before: string | null = null,
+  ) {
     this.tab = tab
+    this.before = before
     for (const message of messages) this.add(message)
   }
 

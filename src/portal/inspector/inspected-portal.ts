@@ -56,6 +56,12 @@ export function inspectedPortal(locale: Locale): InspectedApp {
   return { name: 'Masthead', home, language: locale, machines: Object.fromEntries(all) }
 }
 
+/** Actions and calls that take the page away: a new load, or the provider's page. */
+const leaves: Partial<Record<MachineName, readonly string[]>> = {
+  'build-update': ['reloadPage'],
+  session: ['redirectToProvider', 'endSession'],
+}
+
 function machineIn(name: MachineName, locale: Locale): InspectedMachine {
   const variable = name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
   const isGerman = locale === 'de'
@@ -65,6 +71,7 @@ function machineIn(name: MachineName, locale: Locale): InspectedMachine {
     layout: () => loadLayout(name, locale),
     samples: async () => (await fixtures[name]()).fixtures,
     source: () => loadSource(name),
+    leaves: leaves[name] ?? [],
     words: {
       ...(isGerman && { job: germanStates[name] ?? '' }),
       event: (type) =>

@@ -304,6 +304,8 @@ describe('the inspector of a page beside it', () => {
     await docked.getByRole('button', { name: 'Details' }).click()
     await docked.getByText('bulk-edit takes now').waitFor()
     await page.reload()
+    await docked.getByRole('button', { name: 'Page before' }).click()
+    await docked.getByRole('row').filter({ hasText: 'question.cancel' }).first().waitFor()
     await docked.getByRole('button', { name: 'Close the inspector' }).click()
     await frame.waitFor({ state: 'detached' })
     expect(await page.evaluate(() => document.documentElement.style.length)).toBe(0)

@@ -6,10 +6,19 @@ import { inspectorTexts } from '#inspector/inspector-texts.ts'
 import { resultWords } from '#inspector/parts/LogRows.tsx'
 import type { Occasion } from '#inspector/protocol.ts'
 import { testOf } from '#inspector/session/copy-as-test.ts'
-import { firstLook, folded, isBad, lookAt, sceneOf } from '#inspector/session/looking.ts'
+import {
+  firstLook,
+  folded,
+  isBad,
+  leavingStep,
+  lookAt,
+  sceneOf,
+} from '#inspector/session/looking.ts'
 import { waysFrom } from '#inspector/session/machine-facts.ts'
 import { readSession, sessionText, type Recording } from '#inspector/session/recording.ts'
 import { causeWords, changesOf, stateWords, withTimes } from '#inspector/session/state-words.ts'
+import { fixtures } from '#machines/build-update/fixtures.ts'
+import { buildUpdateMachine } from '#machines/build-update/machine.ts'
 import { bulkEditMachine } from '#machines/bulk-edit/machine.ts'
 import { startActor } from '#portal/app/actors/start-actor.ts'
 import { inspectedPortal } from '#portal/inspector/inspected-portal.ts'
@@ -296,9 +305,25 @@ it('keeps its machine when another page is looked at, and freezes no step there'
   const [one, other] = [await both(), await both()]
   const [, actor = null] = one.actors.keys()
   const looking = { ...firstLook, follows: false, actor, step: 2, from: 1, level: 'all' } as const
-  const next = lookAt(other, looking, one)
+  const next = lookAt({ recording: other, isOpen: true }, looking, one)
   expect(next).toMatchObject({ follows: false, step: null, from: null, level: 'all' })
   expect(sceneOf(next, other).current).toMatchObject({ name: 'bell' })
+})
+
+it('shows of a page that was left the step that took it away', async () => {
+  const { inputs, events } = fixtures
+  const machine = buildUpdateMachine.provide({
+    actions: { storeReloads: () => {}, reloadPage: () => {} },
+  })
+  const left = await recordingOf(() => {
+    const actor = startActor(machine, { input: inputs['build 1'] })
+    actor.send({ type: 'chunk.failed', ...events['chunk.failed']['at 19,999 ms'] })
+    actor.send({ type: 'page.changed' })
+    return [actor]
+  })
+  const closed = { recording: left, isOpen: false }
+  const { shown } = sceneOf(lookAt(closed, firstLook, await both()), left)
+  expect([shown?.event.type, leavingStep(await both())]).toEqual(['chunk.failed', null])
 })
 
 it('shows the shortest way over the chart', () => {

@@ -9,6 +9,7 @@ import {
   eventSentence,
   eventsKnown,
   loadParts,
+  stateSentence,
   stateSentences,
 } from '#inspector/session/machine-facts.ts'
 import { guardsOf, stateNodes } from '#lib/machines/transitions.ts'
@@ -23,6 +24,11 @@ import { readOnly, recordingOf, startBulkEdit } from './recorded.ts'
 
 const inGerman = inspectorTexts.de
 beforeEach(() => setInspected(inspectedPortal('de')))
+
+it('says of several active states the one that is not as it began', () => {
+  const value = { version: 'idle', chunks: 'reloading' }
+  expect(stateSentence('build-update', value)).toBe(germanStates['build-update.chunks.reloading'])
+})
 
 const inBoth = <Said>(say: () => Said): Said[] =>
   (['de', 'en'] as const).map((locale) => {

@@ -39,6 +39,8 @@ export function provideLeaveGuard() {
   return { machine, page, question }
 }
 
+const changed = { type: 'page.changed' } as const
+
 /** The leave guard of a page; one for all work on it. `isLostBy` says whether a way loses a kind of work. */
 export function createLeaveGuard(
   actor: LeaveGuardActor,
@@ -72,7 +74,10 @@ export function createLeaveGuard(
             return way !== null && !(await confirmLeave(way))
           },
         })
-      const unwatch = history.subscribe(() => actor.send({ type: 'page.changed' }))
+      const unwatch = history.subscribe(() => {
+        // Told only while it is waited for: elsewhere it would stand in a recording as a refused wish.
+        if (actor.getSnapshot().can(changed)) actor.send(changed)
+      })
       return () => {
         unwatch()
         page.means = null

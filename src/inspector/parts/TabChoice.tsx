@@ -1,0 +1,56 @@
+import { IconHistory } from '@tabler/icons-react'
+
+import { useInspectorTexts } from '../inspector-texts.ts'
+import { showRecording } from '../session/inspection-store.ts'
+import { leavingStep } from '../session/looking.ts'
+import type { Recording } from '../session/recording.ts'
+import { eventWords } from '../session/state-words.ts'
+import { useInspection } from '../session/use-inspection.ts'
+import { Button, Choice } from './controls.tsx'
+
+import styles from './toolbar.module.css'
+
+/** The pages that were heard of, and the shown one. */
+export function TabChoice() {
+  const texts = useInspectorTexts()
+  const { recordings, shown, open } = useInspection()
+  if (shown === null) return null
+  const standOf = ({ tab }: Recording): string => {
+    if (tab.id.startsWith('file ')) return texts.tabFile()
+    return open.has(tab.id) ? texts.tabOpen() : texts.tabClosed()
+  }
+  return (
+    <>
+      <span className={styles.stand} data-open={open.has(shown.tab.id) || undefined} />
+      <Choice
+        name={texts.tab()}
+        value={shown.tab.id}
+        onChange={showRecording}
+        options={recordings.map((recording) => ({
+          value: recording.tab.id,
+          label: `${recording.tab.path} · ${standOf(recording)}`,
+        }))}
+      />
+    </>
+  )
+}
+
+/** Leads to the page that the tab showed before, and names the event that took it away. */
+export function PageBefore() {
+  const texts = useInspectorTexts()
+  const { recordings, shown } = useInspection()
+  const before = recordings.find(({ tab }) => tab.id === shown?.before)
+  if (before === undefined) return null
+  const step = leavingStep(before)
+  return (
+    <Button
+      icon={<IconHistory aria-hidden size={18} />}
+      title={texts.pageBeforeHint()}
+      onClick={() => showRecording(before.tab.id)}
+    >
+      {step === null
+        ? texts.pageBefore()
+        : texts.leftBy({ event: eventWords(step.event.type, texts), machine: step.machine })}
+    </Button>
+  )
+}
