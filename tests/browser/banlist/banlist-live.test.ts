@@ -183,6 +183,15 @@ describe('changes of a colleague on an open list', () => {
     await showList(mine, list)
     await rowOf(mine, `${site}${count}`).waitFor()
   })
+
+  it('lead from a later page to the first, where the new ones are', async () => {
+    const before = await linksOn(mine)
+    await button('Nächste Seite').click()
+    await eventually(() => linksOn(mine)).not.toEqual(before)
+    const { link } = await theyAdd()
+    await show().click()
+    await rowOf(mine, link).waitFor()
+  })
 })
 
 const notice = () =>

@@ -86,9 +86,10 @@ async function change(name: string, value: string): Promise<void> {
 }
 
 /** Publishes all signals, after a look at the differences. */
-async function publish(): Promise<void> {
+async function publish(note = ''): Promise<void> {
   await button('Vergleichen und veröffentlichen').click()
   await page.getByText('frühere Zahlen bleiben').waitFor()
+  await field('Notiz').fill(note)
   await page.getByRole('button', { name: /^Version \d+ veröffentlichen$/ }).click()
   await page.getByText(isLive('Signale')).waitFor()
 }
@@ -213,8 +214,9 @@ describe('the configuration of signals', () => {
     await page.reload()
     await eventually(() => field('Gewicht').inputValue()).toBe('2,5')
     await page.getByText('1 Unterschied', { exact: true }).waitFor()
-    await publish()
+    await publish('Zählt jetzt mehr')
     await button('Versionen').click()
+    await page.getByText('Zählt jetzt mehr', { exact: true }).waitFor()
     await page.getByRole('row', { name: '„Probe“ zählt mehr. +1,0 +2,5' }).waitFor()
     await page.getByRole('button', { name: /^Version \d+ wiederherstellen$/ }).click()
     await eventually(() => field('Gewicht').inputValue()).toBe('1')

@@ -199,6 +199,16 @@ describe('a list in a file', () => {
     await eventually(() => stored(portal.dataDir)).toEqual(before)
   })
 
+  it('of patterns is taken for what they mean, and not any more', async () => {
+    await reviewNext('*.one.example\n*.two.example')
+    await showTab(page, 'invalid')
+    await button(page, 'Als Sites und Ordner übernehmen').click()
+    await eventually(() => countsOn(page)).toMatchObject({ fresh: 2, invalid: 0 })
+    await button(page, 'Doch nicht übernehmen').click()
+    await eventually(() => countsOn(page)).toMatchObject({ fresh: 0, invalid: 2 })
+    await button(page, 'Verwerfen').click()
+  })
+
   it('goes on with the line below, with its own text, when one has left', async () => {
     await reviewNext('erste Zeile\nzweite Zeile\ndritte Zeile')
     await showTab(page, 'invalid')
