@@ -301,8 +301,6 @@ describe('the inspector of a page beside it', () => {
     await expect.poll(() => endOf(page.getByRole('menu'))).toBeLessThan(edge)
     const timeLine = docked.getByRole('group', { name: 'Time line' })
     expect(await timeLine.evaluate((line) => line.getBoundingClientRect().right)).toBeLessThan(1280)
-    await docked.getByRole('button', { name: 'Details' }).click()
-    await docked.getByText('bulk-edit takes now').waitFor()
     await page.reload()
     await docked.getByRole('button', { name: 'Page before' }).click()
     await docked.getByRole('row').filter({ hasText: 'question.cancel' }).first().waitFor()

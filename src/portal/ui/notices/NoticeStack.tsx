@@ -1,5 +1,4 @@
 import {
-  hideNotification,
   Notifications,
   notificationsStore,
   showNotification,
@@ -106,7 +105,9 @@ serveNotices({
     showNotification(pinned)
     updateNotification(pinned)
   },
-  unpin: hideNotification,
+  // Mantine's own way would tell `onClose` of it, as if a person had closed it.
+  unpin: (id) =>
+    updateNotificationsState(notificationsStore, (shown) => shown.filter((one) => one.id !== id)),
 })
 
 /** All notices, one above the other. */
