@@ -113,6 +113,8 @@ function Row({ step, fold }: { step: Step; fold: Fold | null }) {
       data-chosen={isChosen || undefined}
       data-bad={isBad(step) || undefined}
       data-idle={isIdle(step) || undefined}
+      // It chooses steps, no text.
+      onMouseDown={(press) => press.shiftKey && press.preventDefault()}
       onClick={show}
     >
       <td className={page.number}>
