@@ -198,7 +198,8 @@ function sentenceOf(machine: string, { id, description }: AnyStateNode): string 
 function isBeginning(node: AnyStateNode): boolean {
   const { parent } = node
   if (parent === undefined || parent.type === 'parallel') return true
-  return parent.initial.target?.includes(node) === true && isBeginning(parent)
+  const [first] = parent.initial.target ?? []
+  return first === node && isBeginning(parent)
 }
 
 /** A guard or an action as its source has it. */

@@ -115,6 +115,9 @@ interface MessageProps {
   onShow: () => void
 }
 
+/** The receiver of a longer arrow may be out of sight: it is named at its sender, too. */
+const inSight = 2 * lane
+
 /** Solid for a message, dotted for a start, dashed where it was refused. */
 function Message({
   arrow: { step, from: sender, y },
@@ -156,6 +159,16 @@ function Message({
         {name}
         {isFar && <tspan className={styles.sender}> ‹ {sender}</tspan>}
       </text>
+      {Math.abs(from - to) > inSight && (
+        <text
+          x={from - direction * 10}
+          y={y - 6}
+          className={styles.name}
+          textAnchor={direction < 0 ? 'start' : 'end'}
+        >
+          {name} <tspan className={styles.sender}>› {step.machine}</tspan>
+        </text>
+      )}
       <text x={to + 8} y={y + 15} className={styles.state}>
         {stateWords(step.value)}
       </text>

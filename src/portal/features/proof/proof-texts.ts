@@ -66,7 +66,7 @@ export const german = {
   pathsMeaning: 'aus den Maschinen erzeugt; {count|number} davon im Browser',
   pathsMeaningNode: 'aus den Maschinen erzeugt',
   faultsMeaning:
-    'kleine Fehler, absichtlich in eine Maschine eingebaut, und wie viele davon ein Test bemerkt; 90 % sind das Mindeste',
+    'kleine Fehler, absichtlich in eine Maschine eingebaut, und wie viele davon ein Test bemerkt; 95 % sind das Mindeste',
   report: 'Bericht aller Wege',
   reportMeaning: '„{command}“ schreibt ihn nach {file}',
   sessionProof: 'Sätze zur Anmeldung und ihre Tests',
@@ -140,7 +140,7 @@ const english = {
   pathsMeaning: 'generated from the machines; {count|number} of them in a browser',
   pathsMeaningNode: 'generated from the machines',
   faultsMeaning:
-    'small faults put into a machine on purpose, and how many of them a test noticed; 90% is the least',
+    'small faults put into a machine on purpose, and how many of them a test noticed; 95% is the least',
   report: 'Report of all paths',
   reportMeaning: '“{command}” writes it to {file}',
   sessionProof: 'Sentences about the session and their tests',

@@ -89,7 +89,7 @@ function figures(): Html {
     ${figure('Paths walked', count(full.length), `${count(placed('Node'))} in Node, ${count(placed('browser'))} in the browser`)}
     ${figure('Failed', count(failed.length), first === undefined ? 'none' : `${first.record.machine}, in ${wordOf(first.record.place)}`, failed.length > 0)}
     ${figure('Transitions taken', `${count(coveredIn(machines))} of ${count(sum(machines.map((name) => transitionsOf(recordsOf(name)))))}`, `${counted(states, 'state')} in ${counted(machines.length, 'machine')}`)}
-    ${figure('Faults found that were put in on purpose', put === 0 ? '–' : percent(matches, put), put === 0 ? 'not run' : `${count(matches)} of ${count(put)}; at least 90% of each machine`)}
+    ${figure('Faults found that were put in on purpose', put === 0 ? '–' : percent(matches, put), put === 0 ? 'not run' : `${count(matches)} of ${count(put)}; at least 95% of each machine`)}
   </dl>`
 }
 
