@@ -40,11 +40,11 @@ export function provideApp(session: typeof sessionMachine) {
     actors: {
       session,
       hearSession: hear('session'),
-      selection: late(() => screens?.selection),
-      connection: late(() => screens?.connection),
-      'build-update': late(() => screens?.['build-update']),
-      'leave-guard': late(() => screens?.['leave-guard']),
-      keepData: late(() => screens?.keepData),
+      selection: late('selection'),
+      connection: late('connection'),
+      'build-update': late('build-update'),
+      'leave-guard': late('leave-guard'),
+      keepData: late('keepData'),
       hearConnection: hear<ConnectionFact>('connection'),
     },
     actions: {
@@ -58,19 +58,16 @@ export function provideApp(session: typeof sessionMachine) {
 }
 
 /** Logic that is loaded before its actor starts, but after its parent has: everything is asked of it only then. */
-function late<Logic extends AnyActorLogic>(loaded: () => Logic | undefined): Logic
-function late(loaded: () => AnyActorLogic | undefined): AnyActorLogic {
-  return new Proxy(
-    fromCallback(() => {}),
-    {
-      has: (_, name) => name in Object(loaded()),
-      get: (_, name) => {
-        const logic: unknown = loaded()
-        const value: unknown = Object(logic)[name]
-        return typeof value === 'function' ? value.bind(logic) : value
-      },
+function late<Name extends keyof ScreenActors>(name: Name): ScreenActors[Name]
+function late(name: keyof ScreenActors): AnyActorLogic {
+  // Any machine can stand for it until then.
+  return new Proxy<AnyActorLogic>(appMachine, {
+    get: (_, part) => {
+      const logic: unknown = screens?.[name]
+      const value: unknown = Object(logic)[part]
+      return typeof value === 'function' ? value.bind(logic) : value
     },
-  )
+  })
 }
 
 /** The screens are loaded: the root starts the machines behind them. */

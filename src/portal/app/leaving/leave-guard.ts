@@ -39,8 +39,6 @@ export function provideLeaveGuard() {
   return { machine, page, question }
 }
 
-const changed = { type: 'page.changed' } as const
-
 /** The leave guard of a page; one for all work on it. `isLostBy` says whether a way loses a kind of work. */
 export function createLeaveGuard(
   actor: LeaveGuardActor,
@@ -76,7 +74,7 @@ export function createLeaveGuard(
         })
       const unwatch = history.subscribe(() => {
         // Told only while it is waited for: elsewhere it would stand in a recording as a refused wish.
-        if (actor.getSnapshot().can(changed)) actor.send(changed)
+        if (actor.getSnapshot().matches('leaving')) actor.send({ type: 'page.changed' })
       })
       return () => {
         unwatch()
