@@ -16,6 +16,8 @@ export interface Measure {
   readonly ratio?: readonly [numerator: string, denominator: string]
   readonly distinct?: string
   readonly perDay?: true
+  /** the sum that a row needs enough of to be ranked by it, if not the one of its facts */
+  readonly rankedBy?: string
   /** worked out over all rows of a report, not from sums of its own */
   readonly computed?: true
 }
@@ -42,6 +44,12 @@ export const measures = {
     unit: 'percent',
     facts: 'reading',
     ratio: ['depth9', 'depthCount'],
+    rankedBy: 'depthCount',
+  },
+  readingTime: {
+    unit: 'percent',
+    facts: 'reading',
+    ratio: ['knownDwellSum', 'expectedSum'],
   },
   fromRecommendations: {
     unit: 'percent',

@@ -44,10 +44,14 @@ export const sumIds = [
 /** A sum by its name. */
 export type SumId = (typeof sumIds)[number]
 
-/** A sum that is no column: a column where a property of the key has a value, or several columns together. */
+/**
+ * A sum that is no column: a column where a property of the key has a value, several columns together, or a column of
+ * the articles whose words are known, times so much for each of them where told.
+ */
 type DerivedSum =
   | { readonly column: string; readonly where: DimensionId; readonly is: string }
   | { readonly columns: readonly string[] }
+  | { readonly column: string; readonly perWord: number | null }
 
 /** Views that began with a recommendation. */
 export const recommendedViews = {
@@ -56,9 +60,15 @@ export const recommendedViews = {
   is: 'recommendation',
 } as const
 
+/** Words that are read in a minute. */
+export const readingSpeed = 200
+
 /** Sums that are no column of their facts. */
 export const derivedSums: Readonly<Record<string, DerivedSum>> = {
   recommendedViews,
+  knownDwellSum: { column: 'dwellSum', perWord: null },
+  // thousandths of a second, as the dwell time
+  expectedSum: { column: 'dwellCount', perWord: 60_000 / readingSpeed },
   depthCount: { columns: Array.from({ length: 10 }, (_, tenth) => `depth${tenth}`) },
 }
 

@@ -29,6 +29,11 @@ export function wilsonInterval({ hits, trials }: Proportion): Interval | null {
   }
 }
 
+/** The interval of a share, from 0 to 1, as per cent. */
+export function percentOf(interval: Interval | null): Interval | null {
+  return interval && { low: interval.low * 100, high: interval.high * 100 }
+}
+
 /** The difference of two shares, and where it lies with 95 % certainty. */
 interface Difference extends Interval {
   readonly difference: number

@@ -293,6 +293,7 @@ export type ArticleSortField =
   | 'DWELL_TIME'
   | 'ATTENTION_MINUTES'
   | 'READ_TO_END'
+  | 'READING_TIME'
   | 'FROM_RECOMMENDATIONS'
   | 'SCORE';
 
@@ -677,7 +678,7 @@ export type ArticleDetailQueryVariables = Exact<{
 }>;
 
 
-export type ArticleDetailQuery = { client: { id: string, articleDetail: { rank: number | null, articlesRead: number, depths: Array<number>, article: { id: string, title: string, url: string | null, publicationDate: string | null, section: string | null, authors: Array<string>, kind: string | null, topics: Array<{ id: string, name: string, ink: number | null }>, banned: { id: string, link: string, since: string } | null }, metrics: { views: number, scrollDepth: number | null, dwellTime: number | null, readToEnd: number | null, fromRecommendations: number | null }, allMetrics: { scrollDepth: number | null, dwellTime: number | null, readToEnd: number | null }, days: Array<{ date: string, views: number, usual: number | null }>, reached: { quarter: number, half: number, threeQuarters: number, end: number } | null, similar: Array<{ similarity: number, views: number, article: { id: string, title: string } }>, recommendations: { delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null } | null } | null } | null };
+export type ArticleDetailQuery = { client: { id: string, articleDetail: { rank: number | null, articlesRead: number, depths: Array<number>, article: { id: string, title: string, url: string | null, publicationDate: string | null, section: string | null, authors: Array<string>, kind: string | null, topics: Array<{ id: string, name: string, ink: number | null }>, banned: { id: string, link: string, since: string } | null }, metrics: { views: number, scrollDepth: number | null, dwellTime: number | null, readToEnd: number | null, readingTime: number | null, fromRecommendations: number | null }, allMetrics: { scrollDepth: number | null, dwellTime: number | null, readToEnd: number | null, readingTime: number | null, fromRecommendations: number | null }, days: Array<{ date: string, views: number, usual: number | null }>, reached: { quarter: number, half: number, threeQuarters: number, end: number } | null, similar: Array<{ similarity: number, views: number, article: { id: string, title: string } }>, recommendations: { delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null } | null } | null } | null };
 
 export type ArticleMetricsFragment = { views: number, scrollDepth: number | null, dwellTime: number | null, fromRecommendations: number | null };
 
@@ -690,13 +691,14 @@ export type ArticleReportQueryVariables = Exact<{
   offset: number;
   sort?: ArticleSort | null | undefined;
   readToEnd?: boolean | null | undefined;
+  readingTime?: boolean | null | undefined;
   attentionMinutes?: boolean | null | undefined;
   score?: boolean | null | undefined;
   byDay?: boolean | null | undefined;
 }>;
 
 
-export type ArticleReportQuery = { client: { id: string, articleReport: { articlesRead: number, previousArticlesRead: number | null, totals: { views: number, scrollDepth: number | null, dwellTime: number | null, fromRecommendations: number | null }, previousTotals: { views: number, scrollDepth: number | null, dwellTime: number | null, fromRecommendations: number | null } | null, series: Array<{ date: string, articlesRead?: number, metrics: { views: number, scrollDepth: number | null, dwellTime: number | null, fromRecommendations: number | null } }>, previousSeries: Array<{ date: string, articlesRead?: number, metrics: { views: number, scrollDepth: number | null, dwellTime: number | null, fromRecommendations: number | null } }>, nodes: Array<{ previousViews: number | null, ranked: boolean, score?: number | null, trend: Array<number>, article: { id: string, title: string, url: string | null, publicationDate: string | null, section: string | null, authors: Array<string>, kind: string | null, topics: Array<{ id: string, name: string, ink: number | null }>, banned: { id: string } | null }, metrics: { views: number, scrollDepth: number | null, dwellTime: number | null, readToEnd?: number | null, attentionMinutes?: number } }>, count: { count: number, precision: CountPrecision } } } | null };
+export type ArticleReportQuery = { client: { id: string, articleReport: { articlesRead: number, previousArticlesRead: number | null, totals: { readToEnd?: number | null, views: number, scrollDepth: number | null, dwellTime: number | null, fromRecommendations: number | null }, previousTotals: { views: number, scrollDepth: number | null, dwellTime: number | null, fromRecommendations: number | null } | null, series: Array<{ date: string, articlesRead?: number, metrics: { views: number, scrollDepth: number | null, dwellTime: number | null, fromRecommendations: number | null } }>, previousSeries: Array<{ date: string, articlesRead?: number, metrics: { views: number, scrollDepth: number | null, dwellTime: number | null, fromRecommendations: number | null } }>, nodes: Array<{ previousViews: number | null, ranked: boolean, score?: number | null, trend: Array<number>, article: { id: string, title: string, url: string | null, publicationDate: string | null, section: string | null, authors: Array<string>, kind: string | null, topics: Array<{ id: string, name: string, ink: number | null }>, banned: { id: string } | null }, metrics: { views: number, scrollDepth: number | null, dwellTime: number | null, readToEnd?: number | null, readingTime?: number | null, attentionMinutes?: number }, readToEndInterval?: { low: number, high: number } | null }>, count: { count: number, precision: CountPrecision } } } | null };
 
 export type AudienceOptionsQueryVariables = Exact<{
   clientId: string;

@@ -52,7 +52,7 @@ type Props<Data, Filter, SortField, Row, Words extends ReportWords> = Pickable<R
 }
 
 const intervalLegend = lazyPart(
-  async () => (await import('./columns/IntervalCells.tsx')).IntervalLegend,
+  async () => (await import('./columns/LateCells.tsx')).IntervalLegend,
 )
 
 const sending = lazyPart(async () => (await import('./views/ViewName.tsx')).Sending)

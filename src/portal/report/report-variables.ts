@@ -31,6 +31,7 @@ export interface AskedReport<Filter, SortField> {
   sort: ReportSort<SortField> | null
   groupBy?: PositionGrouping
   readToEnd?: boolean
+  readingTime?: boolean
   attentionMinutes?: boolean
   score?: boolean
   byDay?: boolean

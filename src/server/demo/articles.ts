@@ -18,6 +18,7 @@ export interface DemoArticle {
   section: string
   authors: string[]
   kind: string
+  words: number
   /** Views on the first day, before weekday, season and news are counted in. */
   reach: number
   /** Days after which half of the interest is gone. */
@@ -93,6 +94,7 @@ function writeArticle(
     published,
     topic,
     topics: scoreTopics(random, publication, topic),
+    words: Math.round(words),
     ...creditOf(new Random(number), publication, topic),
     reach: random.around(publication.reach, 0.85),
     halfLife: random.around(1.2, 0.42),

@@ -7,6 +7,7 @@ import { changeOf, changeSql } from './change-sql.ts'
 import { quoted, Texts, whole, wholes } from './dialect.ts'
 import { inTurns, numberOf, textOf, textsOf, type WarehouseEngine } from './engine.ts'
 import { holdings, publications } from './holdings.ts'
+import { pageSql, placeSql, scoresSql } from './page-sql.ts'
 import type {
   Audience,
   Box,
@@ -19,7 +20,6 @@ import type {
 } from './port/facts.ts'
 import type { Warehouse } from './port/warehouse.ts'
 import { answerOf } from './report-answer.ts'
-import { pageSql, placeSql, scoresSql } from './report-sql.ts'
 import { pointsSql, type PointsQuestion } from './score-parts-sql.ts'
 import { factTables } from './tables.ts'
 import { usualOf, usualSql } from './usual-sql.ts'

@@ -1,9 +1,9 @@
-import { recommendedViews } from '#contract/sums.ts'
+import { derivedSums, recommendedViews } from '#contract/sums.ts'
 import { type DayRange, startOfStep } from '#lib/days.ts'
 
 import { type Dialect, quoted, whole } from './dialect.ts'
 import type { ReportQuestion, Span } from './port/warehouse.ts'
-import { between } from './report-filter.ts'
+import { between, isByWords } from './report-filter.ts'
 import { columnName } from './tables.ts'
 
 /** The sums that are kept, over all readers. */
@@ -76,6 +76,12 @@ export function monthsOf(
       where ${own} and ${between(days)} and "day" in (${others})) f`
 }
 
+/** The kept sum that a sum comes from. */
+function columnOf(field: string): string {
+  const derived = derivedSums[field]
+  return derived !== undefined && 'perWord' in derived ? derived.column : field
+}
+
 /** The table that holds what a question asks for, if one does. */
 function tableFor(
   { facts, filter = {} }: ReportQuestion,
@@ -84,9 +90,11 @@ function tableFor(
 ): SummedTable | null {
   const { articles, ...others } = filter
   const { userGroups = [], entryPoints = [], registrations = [] } = filter
-  const isKept = facts === 'reading' && fields.every((field) => sums.some((sum) => sum === field))
+  const isKept =
+    facts === 'reading' && fields.every((field) => sums.some((sum) => sum === columnOf(field)))
   if (!isKept || userGroups.length + entryPoints.length + registrations.length > 0) return null
   if (keys.every((key) => key === 'article')) return summedTables.article
+  if (fields.some(isByWords)) return null
   const isWhole = Object.values(others).every(
     (value) => value === undefined || (typeof value !== 'number' && value.length === 0),
   )

@@ -26,6 +26,18 @@ export function factsOf(
       and "quarter" < ${whole(quarters)}) f`
 }
 
+/** True for a sum that goes by the words of the article. */
+export function isByWords(field: string): boolean {
+  const derived = derivedSums[field]
+  return derived !== undefined && 'perWord' in derived
+}
+
+/** The words of each row's article, to be joined with a source of facts, as SQL. */
+export function withWords(dialect: Dialect, publication: number): string {
+  return `left join (select id as words_of, words from ${dialect.dimension('article')}
+    where publication = ${whole(publication)} and words > 0) w on words_of = article`
+}
+
 /** The part that one row of the facts adds to a sum, as SQL. */
 export function addendOf(
   field: string,
@@ -34,6 +46,12 @@ export function addendOf(
   const derived = derivedSums[field]
   if (!derived) return quoted(columnName(field))
   if ('columns' in derived) return derived.columns.map(columnName).map(quoted).join(' + ')
+  if ('perWord' in derived) {
+    const column = quoted(columnName(derived.column))
+    return derived.perWord === null
+      ? `case when words > 0 then ${column} else 0 end`
+      : `${column} * coalesce(words, 0) * ${whole(derived.perWord)}`
+  }
   const { key, of = 'audience', property = '' }: Dimension = dimensions[derived.where]
   const having = `publication = ${whole(publication)}
     and ${columnName(property)} = ${texts.add(derived.is)}`

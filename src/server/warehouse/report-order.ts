@@ -101,7 +101,7 @@ export function unrankedValue({ facts, sort }: ReportQuestion): string | null {
   const ranked = rankedFrom[facts]
   if (!ranked || !measure || (sort.unrankedLast === 'rates' && !measure.ratio)) return null
   const wrong = (impossible[facts] ?? []).map(([part, of]) => `${a(part)} > ${a(of)}`)
-  return `case when ${[`${a(ranked.sum)} < ${whole(ranked.least)}`, ...wrong].join(' or ')} then 1 else 0 end`
+  return `case when ${[`${a(measure.rankedBy ?? ranked.sum)} < ${whole(ranked.least)}`, ...wrong].join(' or ')} then 1 else 0 end`
 }
 
 function a(field: string): string {

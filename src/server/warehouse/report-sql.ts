@@ -2,12 +2,18 @@ import { dimensions, type Dimension } from '#contract/metrics.ts'
 import { scoreSignals } from '#contract/sums.ts'
 import { thresholds } from '#contract/thresholds.ts'
 
-import { quoted, Texts, whole, wholes, type Dialect, type Statement } from './dialect.ts'
+import { quoted, Texts, whole, type Dialect } from './dialect.ts'
 import { monthsOf } from './month-sums.ts'
 import type { ReportQuestion, ScoreQuestion, Span } from './port/warehouse.ts'
-import { addendOf, factsOf, filterConditions, between } from './report-filter.ts'
 import {
-  quadrantsSql,
+  addendOf,
+  between,
+  factsOf,
+  filterConditions,
+  isByWords,
+  withWords,
+} from './report-filter.ts'
+import {
   rowConditions,
   sortValue,
   unrankedValue,
@@ -21,47 +27,8 @@ import {
 import { ageClass, pointsSql, readingValue } from './score-parts-sql.ts'
 import { columnName, factTables } from './tables.ts'
 
-/**
- * The page of a report: rows with the tag 0 in their order, and one row of totals with the tag 1. Where quadrants are
- * asked for, the sums of each with the tag 2, and a row of the medians with the tag 3.
- */
-export function pageSql(question: ReportQuestion, dialect: Dialect): Statement {
-  const report = new ReportSql(question, dialect)
-  const { offset = 0, first = 1000, by, totals, quadrants } = question
-  const page = `select 0 as tag, row_number() over (${report.order}) as place, 0 as before_count,
-      ${report.row} from (select * from (${report.sorted}) rs ${report.order}
-      limit ${whole(first)} offset ${whole(offset)}) p`
-  const parts = [
-    ...(by.length === 0 || first === 0 ? [] : [page]),
-    ...(totals === false ? [] : [report.totals]),
-    ...(quadrants ? quadrantsSql(report.names, dialect) : []),
-  ]
-  return { sql: `${report.sources} ${parts.join(' union all ')}`, texts: report.texts.values }
-}
-
-/** The place of one row in the order of the report, from 1. */
-export function placeSql(question: ReportQuestion, key: number, dialect: Dialect): Statement {
-  const report = new ReportSql(question, dialect)
-  const sql = `${report.sources} select cast(place as double) from (select k0,
-    row_number() over (${report.order}) as place from (${report.sorted}) rs) p where k0 = ${whole(key)}`
-  return { sql, texts: report.texts.values }
-}
-
-/** Each article that has a score, and the score. */
-export function scoresSql(
-  question: ScoreQuestion,
-  ids: readonly number[] | undefined,
-  dialect: Dialect,
-): Statement {
-  const texts = new Texts(dialect)
-  const chosen = ids === undefined ? '' : `and article in (${wholes(ids)})`
-  const sql = `select cast(article as double), score from (${scoreSql(question, { dialect, texts })}) s
-    where score is not null ${chosen}`
-  return { sql, texts: texts.values }
-}
-
 /** A select of each article that was read, and its score; null without one. */
-function scoreSql(
+export function scoreSql(
   { publication, range: request, filter, signalsSince }: ScoreQuestion,
   within: { dialect: Dialect; texts: Texts },
 ): string {
@@ -161,10 +128,13 @@ export class ReportSql {
     const sums = this.names
       .filter((sum) => sum.period === period)
       .map(({ name, field }) => {
-        const added = months ? quoted(columnName(field)) : addend(field)
+        const added = months && !isByWords(field) ? quoted(columnName(field)) : addend(field)
         return `coalesce(sum(cast(${added} as double)), 0) as ${name}`
       })
-    const source = months ?? factsOf(this.#question, days)
+    const facts = months ?? factsOf(this.#question, days)
+    const source = fields.some(isByWords)
+      ? `${facts} ${withWords(this.#dialect, publication)}`
+      : facts
     const where = months ? conditions : `${conditions} and ${between(days)}`
     return `select ${[...keys, ...sums].join(', ')} from ${source}
       where ${where} ${keys.length > 0 ? `group by ${keys.join(', ')}` : ''}`

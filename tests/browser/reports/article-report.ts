@@ -13,7 +13,7 @@ export const says = {
     last7: 'Letzte 7 Tage',
     views: 'Aufrufe',
     scrollDepth: 'Scrolltiefe',
-    readToEnd: 'Bis ans Ende',
+    readToEnd: 'Bis zum Ende',
     table: 'Artikel',
     perPage: /^Artikel je Seite/,
     nextPage: 'Nächste Seite',

@@ -32,6 +32,7 @@ export const articles = ['Ähre', 'Fiber', 'fieber', 'Zug'].map((title, index): 
   authors: authors.slice(0, index),
   section: sections[index % 2] ?? '',
   kind: index === 0 ? '' : 'Bericht',
+  words: [0, 317, 480, 2000][index] ?? 0,
 }))
 export const audiences = [
   audience([], 'search', 'registered'),
@@ -77,7 +78,8 @@ function divided(row: Reading, parts: number): Reading {
   const { views, scrollSum, scrollCount, dwellSum, dwellCount } = row
   const sums = { views, scrollSum, scrollCount, dwellSum, dwellCount }
   const own = Object.entries(sums).map(([name, sum]) => [name, sum / parts])
-  return { ...row, ...Object.fromEntries(own) }
+  const depths = row.depths?.map((count) => count / parts) ?? []
+  return { ...row, ...Object.fromEntries(own), depths }
 }
 
 export function inOrder(keys: readonly (number | string)[]): (number | string)[] {
@@ -98,6 +100,17 @@ export function near(values: MeasureValues): Record<string, unknown> {
 export function naiveValues(rows: readonly Reading[]): MeasureValues {
   const sum = (field: 'views' | 'scrollSum' | 'scrollCount' | 'dwellSum' | 'dwellCount'): number =>
     rows.reduce((total, row) => total + row[field], 0)
+  const depths = rows.flatMap((row) => row.depths ?? [])
+  const ends = rows.reduce((total, row) => total + (row.depths?.at(9) ?? 0), 0)
+  const [minutes, expected] = rows.reduce(
+    ([read, usual], { article, dwellSum, dwellCount }) => {
+      const words = known.articles.get(article)?.words ?? 0
+      return words === 0
+        ? [read, usual]
+        : [read + dwellSum / 60, usual + (dwellCount * words) / 200]
+    },
+    [0, 0],
+  )
   const recommended = rows
     .filter((row) => known.audiences.get(row.audience)?.entryPoint === 'recommendation')
     .reduce((total, { views }) => total + views, 0)
@@ -107,6 +120,11 @@ export function naiveValues(rows: readonly Reading[]): MeasureValues {
     scrollDepth: average(sum('scrollSum'), sum('scrollCount')),
     dwellTime: average(sum('dwellSum'), sum('dwellCount')),
     fromRecommendations: share(recommended, sum('views')),
+    readingTime: share(minutes, expected),
+    readToEnd: share(
+      ends,
+      depths.reduce((total, count) => total + count, 0),
+    ),
   }
 }
 

@@ -108,12 +108,15 @@ export const ArticleDetailDocument = /*#__PURE__*/ new TypedDocumentString(`
         scrollDepth
         dwellTime
         readToEnd
+        readingTime
         fromRecommendations
       }
       allMetrics {
         scrollDepth
         dwellTime
         readToEnd
+        readingTime
+        fromRecommendations
       }
       rank
       articlesRead

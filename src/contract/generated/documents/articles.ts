@@ -9,7 +9,7 @@ export const ArticleMetricsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
 }
     `, {"fragmentName":"ArticleMetrics"}) as unknown as TypedDocumentString<ArticleMetricsFragment, unknown>;
 export const ArticleReportDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query ArticleReport($clientId: ID!, $range: DateRange!, $compare: Comparison, $filter: ArticleFilter, $first: Int!, $offset: Int!, $sort: ArticleSort, $readToEnd: Boolean = false, $attentionMinutes: Boolean = false, $score: Boolean = false, $byDay: Boolean = false) {
+    query ArticleReport($clientId: ID!, $range: DateRange!, $compare: Comparison, $filter: ArticleFilter, $first: Int!, $offset: Int!, $sort: ArticleSort, $readToEnd: Boolean = false, $readingTime: Boolean = false, $attentionMinutes: Boolean = false, $score: Boolean = false, $byDay: Boolean = false) {
   client(id: $clientId) {
     id
     articleReport(
@@ -22,6 +22,7 @@ export const ArticleReportDocument = /*#__PURE__*/ new TypedDocumentString(`
     ) {
       totals {
         ...ArticleMetrics
+        readToEnd @include(if: $readToEnd)
       }
       previousTotals {
         ...ArticleMetrics
@@ -65,7 +66,12 @@ export const ArticleReportDocument = /*#__PURE__*/ new TypedDocumentString(`
           scrollDepth
           dwellTime
           readToEnd @include(if: $readToEnd)
+          readingTime @include(if: $readingTime)
           attentionMinutes @include(if: $attentionMinutes)
+        }
+        readToEndInterval @include(if: $readToEnd) {
+          low
+          high
         }
         previousViews
         ranked

@@ -99,16 +99,17 @@ export const articleReport = defineReport({
     {
       kind: 'tags',
       id: 'section',
-      header: (words) => words.section(),
+      header: (_, texts) => texts.filters.section(),
       tags: ({ article: { section: name } }) => (name === null ? [] : [{ id: name, name }]),
       filter: 'section',
     },
     {
       kind: 'tags',
       id: 'author',
-      header: (words) => words.author(),
+      header: (_, texts) => texts.filters.author(),
       tags: ({ article }) => article.authors.map((name) => ({ id: name, name })),
       filter: 'author',
+      phone: null,
     },
     {
       kind: 'date',
@@ -140,6 +141,22 @@ export const articleReport = defineReport({
       isAsked: true,
     },
     {
+      kind: 'interval',
+      measure: 'readToEnd',
+      interval: ({ readToEndInterval = null }) => readToEndInterval,
+      width: '140px',
+      isExtra: true,
+      isAsked: true,
+    },
+    {
+      kind: 'bar',
+      measure: 'readingTime',
+      sort: 'READING_TIME',
+      width: '190px',
+      isExtra: true,
+      isAsked: true,
+    },
+    {
       kind: 'number',
       measure: 'attentionMinutes',
       sort: 'ATTENTION_MINUTES',
@@ -163,7 +180,7 @@ export const articleReport = defineReport({
     {
       kind: 'own',
       id: 'kind',
-      header: (words) => words.kind(),
+      header: (_, texts) => texts.filters.kind(),
       width: '120px',
       render: ({ article }) => article.kind,
       exported: ({ article }) => article.kind,

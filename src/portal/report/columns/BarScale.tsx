@@ -57,9 +57,10 @@ interface BarProps {
   text: ReactNode
 }
 
-/** A value with its bar. */
+/** A value with its bar; that of a rate ends at 120 %. */
 export function ScaledBar({ measure, value, text }: BarProps) {
-  const most = use(ScaleContext)[measure] ?? 1
+  const largestOf = use(ScaleContext)
+  const most = measures[measure].unit === 'percent' ? 120 : (largestOf[measure] ?? 1)
   return <BarCell value={text} ratio={value / Math.max(1, most)} />
 }
 

@@ -1,5 +1,5 @@
 import { IconBan } from '@tabler/icons-react'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 import type { MeasureId } from '#contract/metrics.ts'
 import { webAddress } from '#lib/web-address.ts'
@@ -9,10 +9,7 @@ import type { Format } from '#portal/i18n/formatters.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { noValue } from '#portal/i18n/numbers.ts'
 
-import type { ListKey } from '../list/list-filters.ts'
 import { changeText, measureText } from '../measure-text.ts'
-import { inkColour } from './interval-scale.ts'
-import type { Tag } from './report-column.ts'
 
 import styles from './columns.module.css'
 
@@ -47,52 +44,6 @@ export function DetailLink({ text, id }: { text: string; id: string }) {
       onClick={() => change({ id })}
     >
       {text}
-    </button>
-  )
-}
-
-interface TagsProps {
-  tags: readonly Tag[]
-  /** how many others there are, in words; without it all stand there */
-  more?: ((count: number) => string) | undefined
-  /** a click on one sets this filter */
-  filter?: ListKey | undefined
-}
-
-/** The first of several names, with the dot of its colour, or all of them. */
-export function Tags({ tags, more, filter }: TagsProps) {
-  const [first, ...others] = tags
-  if (first === undefined) return null
-  const shown = more ? [first] : tags
-  return (
-    <span className={styles.tags} title={tags.map(({ name }) => name).join(', ')}>
-      {first.ink !== undefined && (
-        <span className={styles.dot} style={{ background: inkColour(first.ink) }} />
-      )}
-      <span className={styles.tag}>
-        {shown.map((tag, at) => (
-          <Fragment key={tag.id}>
-            {at > 0 && ', '}
-            {filter ? <FilterName filter={filter} {...tag} /> : tag.name}
-          </Fragment>
-        ))}
-      </span>
-      {more && others.length > 0 && <span className="visually-hidden">{more(others.length)}</span>}
-    </span>
-  )
-}
-
-/** A name that sets a filter. The keyboard has the filter itself: a stop at each name of each row would be in its way. */
-export function FilterName({ filter, id, name }: Tag & { filter: ListKey }) {
-  const [, change] = useSearchState()
-  return (
-    <button
-      type="button"
-      className={styles.filter}
-      tabIndex={-1}
-      onClick={() => change({ [filter]: [id] })}
-    >
-      {name}
     </button>
   )
 }

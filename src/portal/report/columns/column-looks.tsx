@@ -8,17 +8,8 @@ import type { Column } from '#portal/ui/table/table-model.ts'
 
 import { measureText } from '../measure-text.ts'
 import { ScaledBar } from './BarScale.tsx'
-import {
-  ChangeCell,
-  Changed,
-  DetailLink,
-  Mark,
-  PageLink,
-  Tags,
-  usualWidth,
-  Value,
-} from './cells.tsx'
-import type { AxisProps, IntervalProps } from './IntervalCells.tsx'
+import { ChangeCell, Changed, DetailLink, Mark, PageLink, usualWidth, Value } from './cells.tsx'
+import type { AxisProps, IntervalProps } from './LateCells.tsx'
 import type {
   ChangeColumn,
   DateColumn,
@@ -78,7 +69,7 @@ export function lookOf<Row, SortField, Words>(
 
 function ownLook<Row, Words>(
   column: OwnColumn<Row, unknown, Words>,
-  { words }: Said<Words>,
+  { words, texts }: Said<Words>,
 ): Look<Row> {
   const {
     align = 'start',
@@ -88,7 +79,7 @@ function ownLook<Row, Words>(
     isHeadline = false,
     isNamedOnPhone = false,
   } = column
-  const header = column.header(words)
+  const header = column.header(words, texts)
   const look = {
     header,
     align,
@@ -120,21 +111,25 @@ function linkLook<Row, Words>(
 
 function tagsLook<Row, Words>(
   { header, tags, more, filter }: TagsColumn<Row, unknown, Words>,
-  { words, topics, isPhone }: Said<Words>,
+  said: Said<Words>,
 ): Look<Row> {
-  const isChosen = ({ id }: { id: string }) => topics.includes(id)
-  const inOrder = (row: Row) =>
-    tags(row).toSorted((a, b) => Number(isChosen(b)) - Number(isChosen(a)))
+  const { words, texts } = said
+  // there before the rows
+  names.warm()
   return {
-    header: header(words),
+    header: header(words, texts),
     width: '180px',
     phone: 'detail',
     isUnder: more ? true : 'always',
     render: (row) => (
-      <Tags
-        tags={inOrder(row)}
-        more={more?.bind(null, words)}
-        filter={isPhone ? undefined : filter}
+      <OnDemand
+        part={names}
+        given={{
+          ...said,
+          tags: tags(row),
+          more: more?.bind(null, words),
+          filter,
+        }}
       />
     ),
   }
@@ -283,8 +278,9 @@ function barLook<Row>(
 }
 
 // Few reports have them; their rows come later than this code.
-const axis = lazyPart(async () => (await import('./IntervalCells.tsx')).IntervalAxis)
-const bar = lazyPart(async () => (await import('./IntervalCells.tsx')).IntervalBar)
+const names = lazyPart(async () => (await import('./LateCells.tsx')).Tags)
+const axis = lazyPart(async () => (await import('./LateCells.tsx')).IntervalAxis)
+const bar = lazyPart(async () => (await import('./LateCells.tsx')).IntervalBar)
 
 /** The axis of a column of intervals: its ends, and the rate of all rows. */
 function IntervalAxis(props: AxisProps) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { MeasureId } from '#contract/metrics.ts'
+import type { ReportTexts } from '#portal/i18n/areas/report-texts.ts'
 import type { Format } from '#portal/i18n/formatters.ts'
 import type { Column } from '#portal/ui/table/table-model.ts'
 
@@ -27,6 +28,11 @@ interface NamedColumn<SortField, Words> extends AnyColumn<SortField> {
   header: (words: Words) => string
 }
 
+/** Its name may be that of a filter. */
+interface TextedColumn<SortField, Words> extends Omit<NamedColumn<SortField, Words>, 'header'> {
+  header: (words: Words, texts: ReportTexts) => string
+}
+
 /** A name that is a filter; `ink` is that of its dot. */
 export interface Tag {
   id: string
@@ -42,7 +48,7 @@ export interface LinkColumn<Row, SortField, Words> extends NamedColumn<SortField
 }
 
 /** The first of several names, with the dot of its colour, or all of them; a click on one sets the filter. */
-export interface TagsColumn<Row, SortField, Words> extends NamedColumn<SortField, Words> {
+export interface TagsColumn<Row, SortField, Words> extends TextedColumn<SortField, Words> {
   kind: 'tags'
   /** the most important first */
   tags: (row: Row) => readonly Tag[]
@@ -85,6 +91,7 @@ export interface IntervalColumn<Row, SortField> extends AnyColumn<SortField> {
   measure: MeasureId
   /** the rate stands above its range; there is no column of its own */
   hasValue?: boolean
+  isAsked?: true
   /** null where there is none */
   interval: (row: Row) => { low: number; high: number } | null
 }
@@ -115,7 +122,7 @@ export interface SparkColumn<Row, SortField> extends AnyColumn<SortField> {
 }
 
 /** A cell of the report's own. */
-export interface OwnColumn<Row, SortField, Words> extends NamedColumn<SortField, Words> {
+export interface OwnColumn<Row, SortField, Words> extends TextedColumn<SortField, Words> {
   kind: 'own'
   /** its name stands above the rows of a phone */
   isNamedOnPhone?: boolean

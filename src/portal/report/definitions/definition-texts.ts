@@ -12,6 +12,8 @@ export const german = {
     'Wie viele Minuten ein Artikel insgesamt offen und sichtbar war, über alle Aufrufe, von denen es bekannt ist.',
   readToEnd:
     'Der Anteil der Aufrufe, die bis in das letzte Zehntel des Artikels kamen. Leer, wo das nicht gemessen wird.',
+  readingTime:
+    'Wie lange gelesen wird, gemessen an der Zeit, die ein Text dieser Länge bei 200 Wörtern in der Minute braucht. Leer, wo die Länge unbekannt ist.',
   fromRecommendations: 'Der Anteil der Aufrufe, die über eine Empfehlung kamen.',
   score:
     'Wie gut ein Artikel ankommt, von 0 bis 100; üblich ist 50. Der Anteil der gleich alten Artikel, die er übertrifft. Sind Signale veröffentlicht, zählt, was sie je Aufruf beitragen, mit den Gewichten, die am jeweiligen Tag galten. Sonst zählen je Aufruf Scrolltiefe (Gewicht 5), Verweildauer (3) und Aufrufe aus Empfehlungen (2). Erst ab 50 Aufrufen.',
@@ -44,6 +46,8 @@ export const english = {
     'How many minutes an article was open and visible altogether, over all views of which this is known.',
   readToEnd:
     'The share of views that came to the last tenth of the article. Empty where this is not measured.',
+  readingTime:
+    'How long it is read, compared with the time that a text of this length takes at 200 words a minute. Empty where the length is unknown.',
   fromRecommendations: 'The share of views that came from a recommendation.',
   score:
     'How well an article does, from 0 to 100; 50 is usual. The share of articles of the same age that it surpasses. Where signals are published, their points per view count, with the weights of each day. Otherwise scroll depth (weight 5), dwell time (3) and views from recommendations (2) per view count. Needs at least 50 views.',

@@ -519,6 +519,8 @@ export type ArticleReportRow = {
   previousMetrics?: Maybe<ArticleMetrics>;
   /** views in the days compared with; null where there are none */
   previousViews?: Maybe<Scalars['Long']['output']>;
+  /** that of the share of views to the end; null with fewer than 50 views of which it is known */
+  readToEndInterval?: Maybe<Interval>;
   /** false where it has too few views for its averages to be ranked */
   ranked: Scalars['Boolean']['output'];
   /** views for each day of the range, oldest first; at most 92 values, longer ranges are summed evenly */
@@ -2341,6 +2343,11 @@ export type ArticleMetrics = {
   attentionMinutes: Scalars['Float']['output'];
   /** 0..100, share of the views that reached the last tenth; null where the source does not know */
   readToEnd?: Maybe<Scalars['Float']['output']>;
+  /**
+   * The dwell time in per cent of the time that a text of so many words takes at 200 words a minute, over views with a
+   * dwell time of articles whose words are known; null without any.
+   */
+  readingTime?: Maybe<Scalars['Float']['output']>;
   /** 0..100, share of the views that came from a recommendation; null without views */
   fromRecommendations?: Maybe<Scalars['Float']['output']>;
 };
@@ -2383,6 +2390,7 @@ export type ArticleSortField =
   | 'DWELL_TIME'
   | 'ATTENTION_MINUTES'
   | 'READ_TO_END'
+  | 'READING_TIME'
   | 'FROM_RECOMMENDATIONS'
   | 'SCORE';
 
@@ -4474,6 +4482,7 @@ export type ArticleReportRowResolvers<ContextType = Context, ParentType extends 
   metrics?: Resolver<ResolversTypes['ArticleMetrics'], ParentType, ContextType>;
   previousMetrics?: Resolver<Maybe<ResolversTypes['ArticleMetrics']>, ParentType, ContextType>;
   previousViews?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  readToEndInterval?: Resolver<Maybe<ResolversTypes['Interval']>, ParentType, ContextType>;
   ranked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   trend?: Resolver<Array<ResolversTypes['Long']>, ParentType, ContextType>;
 };
@@ -5247,6 +5256,7 @@ export type ArticleMetricsResolvers<ContextType = Context, ParentType extends Re
   dwellTime?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   attentionMinutes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   readToEnd?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  readingTime?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   fromRecommendations?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 

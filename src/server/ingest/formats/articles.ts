@@ -15,7 +15,7 @@ import type { BatchResult, Target, Writer } from '../format.ts'
 import type { Field } from '../mapping.ts'
 import type { Cell, Values } from '../table.ts'
 import { grouped, savedWords } from '../tally.ts'
-import { readPercent } from '../values.ts'
+import { readCount, readPercent } from '../values.ts'
 import {
   optional,
   readParagraphs,
@@ -36,6 +36,7 @@ type Name =
   | 'section'
   | 'authors'
   | 'kind'
+  | 'words'
   | 'score'
   | 'text'
   | 'vector'
@@ -101,6 +102,11 @@ const articleFields: readonly Field<Name>[] = [
     isText: true,
   },
   {
+    name: 'words',
+    headers: ['word count', 'wordCount', 'Wörter', 'Wortzahl'],
+    about: 'how many words it has; without it those of its text',
+  },
+  {
     name: 'score',
     headers: ['own score', 'article score', 'Punkte', 'Punktzahl', 'Bewertung', 'Artikelscore'],
     about: "the source's own score of the article, 0..100; it goes before the computed one",
@@ -154,6 +160,7 @@ function readArticle(values: Values<Name>): ArticleRecord {
   if (title === undefined) throw new CellFault('title', 'empty')
   const text = readParagraphs(values.text)
   const [section, kind] = [readText(values.section), readText(values.kind)]
+  const words = optional(values, 'words', readCount, 'a whole number')
   const vector = optional(values, 'vector', readVector, 'a list of up to 4,096 numbers')
   const published = optional(values, 'published', readDay, 'a date')
   const ownScore = optional(values, 'score', readPercent, 'a number from 0 to 100')
@@ -167,6 +174,7 @@ function readArticle(values: Values<Name>): ArticleRecord {
     ...(section === undefined ? {} : { section }),
     ...(values.authors === undefined ? {} : { authors: readAuthors(values.authors) }),
     ...(kind === undefined ? {} : { kind }),
+    ...(words === undefined ? {} : { words }),
     ...(text === undefined ? {} : { text }),
     ...(vector === undefined ? {} : { vector }),
   }

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 
 import type { PublicationId } from '#server/records/publications.ts'
 import type { Store } from '#server/records/store.ts'
+import { wordsIn } from '#server/warehouse/port/articles.ts'
 import type { Article } from '#server/warehouse/port/facts.ts'
+import type { Warehouse } from '#server/warehouse/port/warehouse.ts'
 
 import { keptBy } from '../decided-map.ts'
 import type {
@@ -140,6 +143,7 @@ async function learn(
       const ids = some.map(({ id }) => id)
       const texts = await warehouse.articleTexts(publication, ids)
       const textOf = new Map(texts.map((text) => [text.id, text]))
+      await countWords(warehouse, publication, { some, textOf })
       await thread.add(
         some.map((article) => {
           const { id, title } = article
@@ -156,6 +160,23 @@ async function learn(
     progress.signal.removeEventListener('abort', end)
     await thread.end()
   }
+}
+
+/** Gives the words of their texts to articles from before words were counted. */
+async function countWords(
+  warehouse: Warehouse,
+  publication: PublicationId,
+  { some, textOf }: { some: readonly Article[]; textOf: ReadonlyMap<number, { text: string }> },
+): Promise<void> {
+  const ids = some.flatMap(({ id, words }) =>
+    words === undefined && textOf.get(id)?.text ? [id] : [],
+  )
+  if (ids.length === 0) return
+  const articles = (await warehouse.articles(publication, { ids })).map((article) => ({
+    ...article,
+    words: wordsIn(textOf.get(article.id)?.text ?? ''),
+  }))
+  await warehouse.append(publication, { key: randomUUID(), mode: 'replace', articles })
 }
 
 /** Megabytes that the thread may hold beside its columns of numbers. */

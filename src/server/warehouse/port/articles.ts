@@ -5,7 +5,7 @@ import { idOf } from './ids.ts'
 import type { Warehouse } from './warehouse.ts'
 
 /** An article as a source knows it. Fields that are left out keep their stored value. */
-export interface ArticleRecord extends Omit<ArticleDetails, 'words'> {
+export interface ArticleRecord extends ArticleDetails {
   /** the source's own id; unique in the publication */
   readonly externalId: string
   readonly title?: string
@@ -114,7 +114,7 @@ function comparable({ topics, ...article }: Article): object {
 
 function merged(record: ArticleRecord, stored: Article | undefined): Article {
   const { externalId, title, url = stored?.url ?? null, published, topics, text } = record
-  const words = text === undefined ? (stored?.words ?? 0) : wordsIn(text)
+  const { words = text === undefined ? (stored?.words ?? 0) : wordsIn(text) } = record
   const { ownScore = stored?.ownScore ?? null } = record
   return {
     id: idOf(externalId),

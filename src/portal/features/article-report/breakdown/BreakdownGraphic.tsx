@@ -10,7 +10,7 @@ import { useGraphqlQuery } from '#portal/app/query/queries.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useReportTexts } from '#portal/i18n/areas/report-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
-import { ChangeCell, FilterName } from '#portal/report/columns/cells.tsx'
+import { ChangeCell } from '#portal/report/columns/cells.tsx'
 import { inkColour } from '#portal/report/columns/interval-scale.ts'
 import type { DrawingProps } from '#portal/report/define-report.ts'
 import { Defined } from '#portal/report/definitions/DefinitionLayer.tsx'
@@ -175,6 +175,7 @@ interface RowProps extends Pick<BreakdownProps, 'isCompared'> {
 function Row({ value, bar, isCompared, isPhone }: RowProps) {
   const { id, ink, name, views, before, articles, depth } = value
   const { filter } = useSplit()
+  const [, change] = useSearchState()
   const words = useBreakdownTexts()
   const texts = useReportTexts()
   const format = useFormat()
@@ -182,7 +183,13 @@ function Row({ value, bar, isCompared, isPhone }: RowProps) {
     <tr>
       <th scope="row">
         {filter === 'topic' && <i style={{ background: inkColour(ink) }} />}
-        {name === null ? words.none() : <FilterName {...{ id, name, filter }} />}
+        {name === null ? (
+          words.none()
+        ) : (
+          <button type="button" onClick={() => change({ [filter]: [id] })}>
+            {name}
+          </button>
+        )}
       </th>
       <td className={styles.place} aria-hidden>
         <div className={styles.bar}>

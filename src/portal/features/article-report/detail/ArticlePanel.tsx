@@ -143,13 +143,13 @@ interface Props {
   isOfSome: boolean
 }
 
-/** Four numbers of an article, each with that of all articles of the filter. */
+/** The numbers of an article, each with that of all articles of the filter. */
 function ArticleFigures({ detail, isOfSome }: Props) {
   const { metrics, allMetrics, rank, articlesRead } = detail
   const words = useArticleDetailTexts()
   const texts = useReportTexts()
   const format = useFormat()
-  type Measure = 'scrollDepth' | 'dwellTime' | 'readToEnd'
+  type Measure = 'scrollDepth' | 'dwellTime' | 'readToEnd' | 'readingTime' | 'fromRecommendations'
   const written = (measure: Measure, value: number | null) =>
     measureText(format, measure, value, 'figure')
   const all = (measure: Measure, value: number | null) =>
@@ -182,6 +182,14 @@ function ArticleFigures({ detail, isOfSome }: Props) {
         value={written('readToEnd', metrics.readToEnd)}
         note={all('readToEnd', allMetrics.readToEnd)}
       />
+      {(['readingTime', 'fromRecommendations'] as const).map((measure) => (
+        <Figure
+          key={measure}
+          label={<Defined measure={measure} name={texts.measures[measure]()} />}
+          value={written(measure, metrics[measure])}
+          note={all(measure, allMetrics[measure])}
+        />
+      ))}
     </Figures>
   )
 }

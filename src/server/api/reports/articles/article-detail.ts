@@ -23,7 +23,7 @@ import { articleKind, requestedReading } from './article-report.ts'
 import { metricsIf, metricsOf, articleRows, type ReportedClient } from './article-rows.ts'
 
 const tenths: readonly SumId[] = sumIds.filter((id) => /^depth\d$/.test(id))
-const costly = new Set(['attentionMinutes', 'readToEnd', 'fromRecommendations'])
+const costly = new Set(['attentionMinutes', 'readToEnd', 'readingTime', 'fromRecommendations'])
 const mostSimilar = 20
 
 /** One article among those of a filter; null where there is no such article. */

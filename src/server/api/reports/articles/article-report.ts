@@ -10,6 +10,7 @@ import {
 
 import { thresholds } from '#contract/thresholds.ts'
 import { isoOf } from '#lib/days.ts'
+import { percentOf, wilsonInterval } from '#lib/intervals.ts'
 import { pageLength, within } from '#server/api/fields/arguments.ts'
 import { articleCursor, inSlices } from '#server/api/fields/cursors.ts'
 import type {
@@ -63,13 +64,14 @@ const usualPoints = 2000
 
 /** The rows and measures of the article report; costly ones are added up only where they are asked for. */
 export function articleKind(names: ReadonlySet<string>): ReportKind {
-  const costly = (['attentionMinutes', 'readToEnd', 'fromRecommendations'] as const).filter(
-    (name) => names.has(name),
-  )
+  const costly = (
+    ['attentionMinutes', 'readToEnd', 'readingTime', 'fromRecommendations'] as const
+  ).filter((name) => names.has(name))
   return {
     facts: 'reading',
     by: 'article',
     measures: ['views', 'scrollDepth', 'dwellTime', ...costly],
+    ...(names.has('readToEndInterval') && { sums: ['depth9', 'depthCount'] }),
   }
 }
 
@@ -84,8 +86,11 @@ export const articleReport: NonNullable<ClientResolvers['articleReport']> = asyn
   const filter = requestedReading(query.filter)
   const scoring = once(() => reports.scoreQuestion(publication, days.range, filter))
   const sort = sortOf(query.sort)
+  const names = selectedNames(info)
+  // it is ranked by what was measured
+  if (sort.by === 'readToEnd') names.add('readToEndInterval')
   const request = {
-    kind: articleKind(selectedNames(info)),
+    kind: articleKind(names),
     publication,
     ...days,
     filter,
@@ -138,8 +143,10 @@ export const articleReportResolvers: ArticleReportResolvers = {
 export const reportLineResolvers: ArticleReportRowResolvers = {
   metrics: ({ values }) => metricsOf(values),
   previousMetrics: ({ before }) => metricsIf(before),
+  readToEndInterval: ({ values: { depth9: hits = 0, depthCount: trials = 0 } }) =>
+    trials < thresholds.views ? null : percentOf(wilsonInterval({ hits, trials })),
   previousViews: ({ before }) => before && (before.views ?? 0),
-  ranked: ({ values }) => (values.views ?? 0) >= thresholds.views,
+  ranked: ({ ranked }) => ranked,
   trend: async ({ trend }) => (await trend()).map((value) => value ?? 0),
   score: ({ score }) => score(),
 }
@@ -181,13 +188,15 @@ async function linesOf(
   const ids = rows.map(({ key }) => Number(key[0]))
   const articles = await articleRows(report, publication, ids)
   const scores = once(() => scoresOf(ids))
+  const rankedBy = report.request.sort?.by === 'readToEnd' ? 'depthCount' : 'views'
   const trends = once(async () => inSlices(await report.trends(ids, 'views'), (curve) => curve))
   return rows.flatMap(({ values, before }, index) => {
     const article = articles[index]
     if (!article) return []
     const trend = async () => (await trends())[index] ?? []
     const score = async () => (await scores()).get(article.id) ?? null
-    return [{ article, values, before, trend, score }]
+    const ranked = (values[rankedBy] ?? 0) >= thresholds.views
+    return [{ article, values, before, ranked, trend, score }]
   })
 }
 
@@ -232,6 +241,7 @@ const sortFields = {
   DWELL_TIME: 'dwellTime',
   ATTENTION_MINUTES: 'attentionMinutes',
   READ_TO_END: 'readToEnd',
+  READING_TIME: 'readingTime',
   FROM_RECOMMENDATIONS: 'fromRecommendations',
   SCORE: 'score',
 } as const satisfies Record<ArticleSortField, ReportSort['by']>

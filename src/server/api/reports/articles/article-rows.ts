@@ -32,6 +32,8 @@ export interface ArticleReportLine {
   readonly article: ArticleRow
   readonly values: ReportValues
   readonly before: ReportValues | null
+  /** enough of what it is ordered by was measured */
+  readonly ranked: boolean
   readonly trend: () => Promise<readonly (number | null)[]>
   readonly score: () => Promise<number | null>
 }
@@ -79,6 +81,7 @@ export function metricsOf(values: MeasureValues): ArticleMetrics {
     dwellTime: values.dwellTime ?? null,
     attentionMinutes: (values.attentionMinutes ?? 0) / 60,
     readToEnd: values.readToEnd ?? null,
+    readingTime: values.readingTime ?? null,
     fromRecommendations: values.fromRecommendations ?? null,
   }
 }

@@ -3,6 +3,7 @@ import { thresholds } from '#contract/thresholds.ts'
 import { isoOf } from '#lib/days.ts'
 import { foldedText, foldedWords } from '#lib/folded-text.ts'
 import {
+  percentOf,
   wilsonInterval,
   newcombeInterval,
   timesNeeded,
@@ -144,10 +145,10 @@ export function deliveryValues(values: ReportValues): DeliveryValues {
     clickRate: clicks ? (values.clickRate ?? null) : null,
     visibleClickRate: clicks && views ? (values.visibleClickRate ?? null) : null,
     clickRateInterval: clicks
-      ? percent(wilsonInterval({ hits: clicked, trials: delivered }))
+      ? percentOf(wilsonInterval({ hits: clicked, trials: delivered }))
       : null,
     visibleClickRateInterval:
-      clicks && views ? percent(wilsonInterval({ hits: measuredClicked, trials: seen })) : null,
+      clicks && views ? percentOf(wilsonInterval({ hits: measuredClicked, trials: seen })) : null,
     articlesDelivered: values.articlesDelivered ?? null,
     boxesDelivered: values.boxesDelivered ?? null,
     unranked,
@@ -172,11 +173,6 @@ export function unrankedOf(values: ReportValues): Unranked | null {
 /** A point of a series as the contract has it. */
 export function deliveryPoint({ day, values }: ReportPoint): DeliveryPoint {
   return { date: isoOf(day), values: deliveryValues(values) }
-}
-
-/** A share from 0 to 1 as per cent. */
-function percent(interval: Interval | null): Interval | null {
-  return interval && { low: interval.low * 100, high: interval.high * 100 }
 }
 
 function countsOf(values: ReportValues) {
@@ -207,7 +203,7 @@ export function rateDifference(one: ReportValues, other: ReportValues): RateDiff
   if (!result) return { difference: null, interval: null, certain: false, timesNeeded: null }
   return {
     difference: result.difference * 100,
-    interval: percent(result),
+    interval: percentOf(result),
     certain: result.low > 0 || result.high < 0,
     timesNeeded: timesNeeded(result),
   }

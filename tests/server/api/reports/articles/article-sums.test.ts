@@ -47,6 +47,28 @@ it('adds up the minutes of attention', async () => {
   })
 })
 
+it('compares the dwell time with the words, where they are known', async () => {
+  const { totals, nodes } = await reportOf(
+    'totals { readingTime } nodes { article { title } metrics { readingTime } }',
+  )
+  // 110 views of 20 seconds; 100 words take 30
+  const readingTime = near((20 / 30) * 100)
+  expect(totals).toEqual({ readingTime })
+  expect(nodes).toContainEqual({ article: { title: 'Herz' }, metrics: { readingTime } })
+  expect(nodes).toContainEqual({ article: { title: 'Ähre' }, metrics: { readingTime: null } })
+})
+
+it('gives the share to the end its interval, and ranks by what was measured', async () => {
+  const rows = 'nodes { article { title } ranked readToEndInterval { low high } }'
+  const { nodes } = await reportOf(rows, 'sort: { field: READ_TO_END }')
+  // of Ähre alone it is known: 20 of 100
+  const interval = { low: near(13.3367), high: near(28.8829) }
+  expect(nodes).toMatchObject([
+    { article: { title: 'Ähre' }, ranked: true, readToEndInterval: interval },
+    ...Array.from({ length: 4 }, () => ({ ranked: false, readToEndInterval: null })),
+  ])
+})
+
 it('splits the difference of the views so that each split adds up to it', async () => {
   const viewsChange = await changeOf('')
   expect(viewsChange).toEqual({

@@ -59,6 +59,7 @@ export async function fillFortnight(): Promise<Person> {
     published: at === 4 ? null : facts.day(published[at] ?? ''),
     topics: Object.entries(topics[title]).map(([name, score]) => ({ name, score })),
     ...(title === 'Große Hitze' && { ownScore: 71.6, authors: ['Mira', 'Jonas', 'Resi'] }),
+    ...(title === 'Herz' && { words: 100 }),
     ...(title === 'Ähre' && { section: 'Politik', authors: ['Mira'], kind: 'Kommentar' }),
     ...(title === 'Fieber' && { section: 'Politik', authors: ['Mira', 'Jonas'] }),
   }))

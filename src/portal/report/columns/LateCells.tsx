@@ -1,13 +1,17 @@
-import { use } from 'react'
+import { Fragment, use } from 'react'
 
 import type { MeasureId } from '#contract/metrics.ts'
+import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { noValue } from '#portal/i18n/numbers.ts'
 import { pageTexts } from '#portal/i18n/page-texts.ts'
 
+import type { ListKey } from '../list/list-filters.ts'
 import { axisText, measureText } from '../measure-text.ts'
-import { type IntervalScale, IntervalScales, standingOf } from './interval-scale.ts'
+import { inkColour, type IntervalScale, IntervalScales, standingOf } from './interval-scale.ts'
+import type { Tag } from './report-column.ts'
 
+import columns from './columns.module.css'
 import styles from './interval.module.css'
 
 export interface AxisProps {
@@ -119,6 +123,56 @@ function isNear(end: number, { low, high, average }: IntervalScale): boolean {
 function place(value: number, { low, high }: IntervalScale): string {
   const share = (value - low) / (high - low)
   return `${Math.round(Math.min(1, Math.max(0, share)) * 1000) / 10}%`
+}
+
+interface TagsProps {
+  tags: readonly Tag[]
+  /** how many others there are, in words; without it all stand there */
+  more: ((count: number) => string) | undefined
+  /** a click on one sets this filter */
+  filter: ListKey
+  isPhone: boolean
+  /** the chosen ones come first */
+  topics: readonly string[]
+}
+
+/** The first of several names, with the dot of its colour, or all of them; chosen topics come first. */
+export function Tags({ tags, more, filter, topics, isPhone }: TagsProps) {
+  const isChosen = ({ id }: Tag) => topics.includes(id)
+  const all = tags.toSorted((a, b) => Number(isChosen(b)) - Number(isChosen(a)))
+  const [first, ...others] = all
+  if (first === undefined) return null
+  return (
+    <span className={columns.tags} title={all.map(({ name }) => name).join(', ')}>
+      {first.ink !== undefined && (
+        <span className={columns.dot} style={{ background: inkColour(first.ink) }} />
+      )}
+      <span className={columns.tag}>
+        {(more ? [first] : all).map((tag, at) => (
+          <Fragment key={tag.id}>
+            {at > 0 && ', '}
+            {isPhone ? tag.name : <FilterName filter={filter} {...tag} />}
+          </Fragment>
+        ))}
+      </span>
+      {more && others.length > 0 && <span className="visually-hidden">{more(others.length)}</span>}
+    </span>
+  )
+}
+
+/** A name that sets a filter. The keyboard has the filter itself: a stop at each name of each row would be in its way. */
+function FilterName({ filter, id, name }: Tag & { filter: ListKey }) {
+  const [, change] = useSearchState()
+  return (
+    <button
+      type="button"
+      className={columns.filter}
+      tabIndex={-1}
+      onClick={() => change({ [filter]: [id] })}
+    >
+      {name}
+    </button>
+  )
 }
 
 const german = {
