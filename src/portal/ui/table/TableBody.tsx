@@ -121,7 +121,7 @@ function SkeletonBody<Row>(props: Props<Row>) {
   )
 }
 
-function SkeletonRow<Row>({ columns, under, toggles, actions }: Props<Row>) {
+function SkeletonRow<Row>({ columns, toggles, actions }: Props<Row>) {
   return (
     <tr className={styles.row} aria-hidden>
       {toggles !== null && (
@@ -132,7 +132,7 @@ function SkeletonRow<Row>({ columns, under, toggles, actions }: Props<Row>) {
       {columns.map(({ id, align, width, isWrapped }) => (
         <td key={id} data-align={align} data-wrapped={isWrapped}>
           <SkeletonLine width={width === undefined ? '62%' : '58%'} />
-          {isWrapped === true && under.length > 0 && (
+          {isWrapped === true && (
             <div className={styles.under}>
               <SkeletonLine width="38%" />
             </div>
