@@ -83,14 +83,16 @@ async function shiftsOf(page: Page, path: string): Promise<Shift[]> {
     const target = page.locator(selector).filter({ visible: true }).first()
     if ((await target.count()) === 0) continue
     await target.scrollIntoViewIfNeeded()
-    const before = await target.boundingBox()
+    // Its words may take another line in the middle of a row that stands still.
+    const row = target.locator('xpath=ancestor::*[self::tr or self::li][1]')
+    const before = name === 'panel' ? await row.boundingBox() : null
     const press = async () => {
       await target.click()
       if (name === 'filter')
         await page.locator('[role=option]').filter({ visible: true }).first().click()
     }
     told.push(await after(name, press))
-    const opened = name === 'panel' ? await target.boundingBox() : null
+    const opened = before === null ? null : await row.boundingBox()
     if (before !== null && opened !== null)
       told.push({ name: openedRow, value: Math.abs(opened.y - before.y), moved: 'in pixels' })
     await comeTo(page, path)
