@@ -8,6 +8,15 @@ interface MailedReport {
   readonly filters: Readonly<Record<string, string>>
 }
 
+const deliveries = [
+  'delivered',
+  'visibility',
+  'seen',
+  'visibleClickRate',
+  'clicked',
+  'clickRate',
+] as const
+
 /** By the screen, as the API names it. */
 export const mailedReports: Readonly<Record<string, MailedReport>> = {
   DAV_ARTICLE_REPORT: {
@@ -23,6 +32,33 @@ export const mailedReports: Readonly<Record<string, MailedReport>> = {
       reg: 'registrationStatuses',
       published: 'publishedFrom publishedTo',
       field: 'quadrant',
+    },
+  },
+  RECOMMENDATION_ARTICLE_REPORT: {
+    figures: deliveries,
+    filters: {
+      q: 'search',
+      topic: 'topicIds',
+      box: 'boxIds',
+      position: 'positionIds',
+      source: 'sources',
+      least: 'minDelivered',
+      published: 'publishedFrom publishedTo',
+    },
+  },
+  RECOMMENDATION_BOX_REPORT: {
+    figures: deliveries,
+    filters: { q: 'search', position: 'positionIds', topic: 'topicIds' },
+  },
+  POSITION_REPORT: {
+    figures: ['delivered', 'seen', 'clicked', 'visibility', 'visibleClickRate'],
+    filters: {
+      q: 'search',
+      source: 'sources',
+      pagetype: 'pageTypes',
+      position: 'positionIds',
+      class: 'cssClasses',
+      topic: 'topicIds',
     },
   },
 }

@@ -1349,6 +1349,38 @@ export type ArticleMailQueryVariables = Exact<{
 
 export type ArticleMailQuery = { client: { id: string, name: string, articleReport: { articlesRead: number, previousArticlesRead: number | null, comparedRange: { from: string, to: string } | null, totals: { views: number, scrollDepth: number | null, dwellTime: number | null, fromRecommendations: number | null }, previousTotals: { views: number, scrollDepth: number | null, dwellTime: number | null, fromRecommendations: number | null } | null, nodes: Array<{ previousViews: number | null, article: { id: string, title: string }, metrics: { views: number } }> }, audienceOptions: { userGroups: Array<{ id: string, label: string }>, entryPoints: Array<{ id: string, label: string }>, registrationStatuses: Array<{ id: string, label: string }>, topics: Array<{ id: string, label: string }>, sections: Array<{ id: string, label: string }>, authors: Array<{ id: string, label: string }>, kinds: Array<{ id: string, label: string }> } } | null };
 
+export type MailedDeliveriesFragment = { delivered: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null };
+
+export type RecommendationMailQueryVariables = Exact<{
+  clientId: string;
+  range: DateRange;
+  compare: Comparison;
+  filter?: RecommendationFilter | null | undefined;
+}>;
+
+
+export type RecommendationMailQuery = { client: { id: string, name: string, report: { comparedRange: { from: string, to: string } | null, totals: { delivered: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null }, previousTotals: { delivered: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null } | null, nodes: Array<{ article: { id: string, title: string }, values: { delivered: number } }> }, options: { boxes: Array<{ id: string, name: string }>, positions: Array<{ id: string, name: string }>, sources: Array<{ id: string, label: string }>, topics: Array<{ id: string, label: string }>, cssClasses: Array<{ id: string, label: string }>, pageTypes: Array<{ id: string, label: string }> } } | null };
+
+export type BoxMailQueryVariables = Exact<{
+  clientId: string;
+  range: DateRange;
+  compare: Comparison;
+  filter?: RecommendationFilter | null | undefined;
+}>;
+
+
+export type BoxMailQuery = { client: { id: string, name: string, report: { comparedRange: { from: string, to: string } | null, totals: { delivered: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null }, previousTotals: { delivered: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null } | null, nodes: Array<{ box: { id: string, name: string }, values: { delivered: number }, previousValues: { delivered: number } | null }> }, options: { boxes: Array<{ id: string, name: string }>, positions: Array<{ id: string, name: string }>, sources: Array<{ id: string, label: string }>, topics: Array<{ id: string, label: string }>, cssClasses: Array<{ id: string, label: string }>, pageTypes: Array<{ id: string, label: string }> } } | null };
+
+export type PositionMailQueryVariables = Exact<{
+  clientId: string;
+  range: DateRange;
+  compare: Comparison;
+  filter?: RecommendationFilter | null | undefined;
+}>;
+
+
+export type PositionMailQuery = { client: { id: string, name: string, report: { comparedRange: { from: string, to: string } | null, totals: { delivered: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null }, previousTotals: { delivered: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null } | null, nodes: Array<{ id: string, name: string, values: { delivered: number }, previousValues: { delivered: number } | null }> }, options: { boxes: Array<{ id: string, name: string }>, positions: Array<{ id: string, name: string }>, sources: Array<{ id: string, label: string }>, topics: Array<{ id: string, label: string }>, cssClasses: Array<{ id: string, label: string }>, pageTypes: Array<{ id: string, label: string }> } } | null };
+
 export type PositionVersionReportQueryVariables = Exact<{
   clientId: string;
   key: string;
@@ -2070,7 +2102,7 @@ export { RecordExportDocument } from './documents/exports.ts';
 export { AudienceSharesDocument, RecommendationSharesDocument, PositionSharesDocument, DeliverySharesFragmentDoc } from './documents/filter-shares.ts';
 export { FoundArticlesDocument } from './documents/found.ts';
 export { BanlistChangedDocument, DataImportedDocument, ConfigurationChangedDocument } from './documents/live.ts';
-export { ViewMailingDocument, SendViewDocument, ArticleMailDocument } from './documents/mails.ts';
+export { ViewMailingDocument, SendViewDocument, ArticleMailDocument, RecommendationMailDocument, BoxMailDocument, PositionMailDocument, MailedDeliveriesFragmentDoc } from './documents/mails.ts';
 export { PositionVersionReportDocument, PositionVersionDifferenceDocument } from './documents/position-versions.ts';
 export { PositionReportDocument, PositionOptionsDocument, PositionValuesFragmentDoc, PlanCountFragmentDoc, PositionVersionFragmentDoc, SourceShareFragmentDoc } from './documents/positions.ts';
 export { RecommendationOptionsDocument } from './documents/recommendation-options.ts';
@@ -2095,4 +2127,4 @@ export { ViewerDocument, ChangePreferencesDocument, PreferenceStateFragmentDoc }
 export { SavedViewsDocument, SaveViewDocument, ChangeViewDocument, RemoveViewDocument, SavedViewsChangedDocument, SavedViewStateFragmentDoc } from './documents/views.ts';
 export { WebsiteClassesDocument } from './documents/website-classes.ts';
 /** The queries of the operations, by name. */
-export type QueryName = 'ArticleProperties' | 'ViewsChange' | 'ArticleQuadrants' | 'ArticleDetail' | 'ArticleReport' | 'AudienceOptions' | 'MostReadArticle' | 'BanlistLinks' | 'BanlistTest' | 'BanlistKnown' | 'BanlistChanges' | 'BanlistActors' | 'BanlistChangeDetail' | 'BanlistAt' | 'BanlistDifference' | 'BanlistPage' | 'BanlistCount' | 'BanlistIdle' | 'BanlistSelection' | 'BanlistAuthors' | 'BanlistNumbers' | 'BoxReport' | 'WebsitesArea' | 'PositionsArea' | 'PositionPlans' | 'SignalsArea' | 'WebsiteDays' | 'UsersArea' | 'Configurations' | 'Configuration' | 'ConfigurationVersions' | 'ConfigurationVersion' | 'ConfigurationChanges' | 'SignalActivity' | 'SignalArticles' | 'SignalWebsites' | 'WebsiteChanges' | 'Websites' | 'Website' | 'WebsiteGraph' | 'BoxComparison' | 'BoxArticles' | 'RecommendationBoxes' | 'AudienceShares' | 'RecommendationShares' | 'PositionShares' | 'FoundArticles' | 'ViewMailing' | 'ArticleMail' | 'PositionVersionReport' | 'PositionVersionDifference' | 'PositionReport' | 'PositionOptions' | 'RecommendationOptions' | 'RecommendationReport' | 'RemovedArticles' | 'Start' | 'Now' | 'TopicLines' | 'DavTopicLines' | 'TopicMostRead' | 'DavTopicMostRead' | 'TopicPoints' | 'DavTopicPoints' | 'TopicTitles' | 'DavTopicTitles' | 'TopicLinks' | 'DavTopicLinks' | 'TopicDecisions' | 'DavTopicDecisions' | 'TopicDetail' | 'DavTopicDetail' | 'TopicArticles' | 'DavTopicArticles' | 'TopicReading' | 'DavTopicReading' | 'TopicArticleRows' | 'DavTopicArticleRows' | 'DavTopicOptions' | 'TopicReaders' | 'TopicGaps' | 'DavTopicGaps' | 'TopicNetwork' | 'DavTopicNetwork' | 'KnownTopics' | 'DavKnownTopics' | 'TopicArticleSearch' | 'DavTopicArticleSearch' | 'TopicSeason' | 'DavTopicSeason' | 'TopicSeries' | 'DavTopicSeries' | 'TopicPlanning' | 'DavTopicPlanning' | 'UserGroupReport' | 'Users' | 'UserChanges' | 'Viewer' | 'SavedViews' | 'WebsiteClasses'
+export type QueryName = 'ArticleProperties' | 'ViewsChange' | 'ArticleQuadrants' | 'ArticleDetail' | 'ArticleReport' | 'AudienceOptions' | 'MostReadArticle' | 'BanlistLinks' | 'BanlistTest' | 'BanlistKnown' | 'BanlistChanges' | 'BanlistActors' | 'BanlistChangeDetail' | 'BanlistAt' | 'BanlistDifference' | 'BanlistPage' | 'BanlistCount' | 'BanlistIdle' | 'BanlistSelection' | 'BanlistAuthors' | 'BanlistNumbers' | 'BoxReport' | 'WebsitesArea' | 'PositionsArea' | 'PositionPlans' | 'SignalsArea' | 'WebsiteDays' | 'UsersArea' | 'Configurations' | 'Configuration' | 'ConfigurationVersions' | 'ConfigurationVersion' | 'ConfigurationChanges' | 'SignalActivity' | 'SignalArticles' | 'SignalWebsites' | 'WebsiteChanges' | 'Websites' | 'Website' | 'WebsiteGraph' | 'BoxComparison' | 'BoxArticles' | 'RecommendationBoxes' | 'AudienceShares' | 'RecommendationShares' | 'PositionShares' | 'FoundArticles' | 'ViewMailing' | 'ArticleMail' | 'RecommendationMail' | 'BoxMail' | 'PositionMail' | 'PositionVersionReport' | 'PositionVersionDifference' | 'PositionReport' | 'PositionOptions' | 'RecommendationOptions' | 'RecommendationReport' | 'RemovedArticles' | 'Start' | 'Now' | 'TopicLines' | 'DavTopicLines' | 'TopicMostRead' | 'DavTopicMostRead' | 'TopicPoints' | 'DavTopicPoints' | 'TopicTitles' | 'DavTopicTitles' | 'TopicLinks' | 'DavTopicLinks' | 'TopicDecisions' | 'DavTopicDecisions' | 'TopicDetail' | 'DavTopicDetail' | 'TopicArticles' | 'DavTopicArticles' | 'TopicReading' | 'DavTopicReading' | 'TopicArticleRows' | 'DavTopicArticleRows' | 'DavTopicOptions' | 'TopicReaders' | 'TopicGaps' | 'DavTopicGaps' | 'TopicNetwork' | 'DavTopicNetwork' | 'KnownTopics' | 'DavKnownTopics' | 'TopicArticleSearch' | 'DavTopicArticleSearch' | 'TopicSeason' | 'DavTopicSeason' | 'TopicSeries' | 'DavTopicSeries' | 'TopicPlanning' | 'DavTopicPlanning' | 'UserGroupReport' | 'Users' | 'UserChanges' | 'Viewer' | 'SavedViews' | 'WebsiteClasses'

@@ -1,4 +1,5 @@
 import { type MeasureId, measures, type Unit } from '#contract/metrics.ts'
+import { dataSourceNames } from '#lib/data-source-names.ts'
 import type { MailTimes, Rhythm } from '#lib/mail-times.ts'
 import { audienceNames, figureNames, groupNames } from '#lib/report-names.ts'
 
@@ -6,7 +7,7 @@ import { audienceNames, figureNames, groupNames } from '#lib/report-names.ts'
 export type Language = 'de' | 'en'
 
 const de = {
-  views: 'Aufrufe',
+  counted: { views: 'Aufrufe', delivered: 'Auslieferungen' },
   more: (share: string, than: string) => `${share} mehr als ${than}`,
   less: (share: string, than: string) => `${share} weniger als ${than}`,
   same: (than: string) => `so viele wie ${than}`,
@@ -22,8 +23,8 @@ const de = {
   quoted: (words: string) => `„${words}“`,
   was: (value: string) => `zuvor ${value}`,
   points: (change: string) => `${change} Pkt.`,
-  most: 'Am meisten gelesen',
-  none: 'Keine Aufrufe in diesem Zeitraum.',
+  most: { views: 'Am meisten gelesen', delivered: 'Am häufigsten ausgeliefert' },
+  none: 'Nichts in diesem Zeitraum.',
   late: (day: string) => `Die Zahlen reichen erst bis ${day}.`,
   open: 'Ansicht im Portal öffnen',
   asOf: (moment: string) =>
@@ -52,7 +53,7 @@ const de = {
 type MailTexts = typeof de
 
 const en: MailTexts = {
-  views: 'views',
+  counted: { views: 'views', delivered: 'deliveries' },
   more: (share, than) => `${share} more than ${than}`,
   less: (share, than) => `${share} less than ${than}`,
   same: (than) => `as many as ${than}`,
@@ -68,8 +69,8 @@ const en: MailTexts = {
   quoted: (words) => `“${words}”`,
   was: (value) => `was ${value}`,
   points: (change) => `${change} pts`,
-  most: 'Read most',
-  none: 'No views in this period.',
+  most: { views: 'Read most', delivered: 'Delivered most' },
+  none: 'Nothing in this period.',
   late: (day) => `The numbers reach ${day} only.`,
   open: 'Open this report in the portal',
   asOf: (moment) =>
@@ -139,8 +140,10 @@ export function mailFormats(language: Language) {
       return `${['−', '±', '+'][Math.sign(change) + 1]}${clock(change)}`
     },
     figure: (measure: MeasureId) => figureNames[language][measure],
-    /** The name of a group of readers or an entry point that its source did not name. */
-    audience: (parameter: string, id: string, label: string) => {
+    /** The name of a filter's value that its source did not name. */
+    filterValue: (parameter: string, id: string, label: string) => {
+      const sources: Readonly<Record<string, string>> = dataSourceNames[language]
+      if (parameter === 'source') return sources[id] ?? label
       const key = id.toLowerCase().replaceAll(/[\s-]+/g, '_')
       const names: Readonly<Record<string, string>> =
         parameter === 'group'

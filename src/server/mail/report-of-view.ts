@@ -1,4 +1,10 @@
-import { ArticleMailDocument, type Comparison } from '#contract/generated/operations.ts'
+import {
+  ArticleMailDocument,
+  BoxMailDocument,
+  type Comparison,
+  PositionMailDocument,
+  RecommendationMailDocument,
+} from '#contract/generated/operations.ts'
 import { mailedReports } from '#contract/mailed-reports.ts'
 import type { MeasureId, MeasureValues } from '#contract/metrics.ts'
 import { isoOf } from '#lib/days.ts'
@@ -70,16 +76,112 @@ export function filterOf(screen: string, search: URLSearchParams): Record<string
     if (first === undefined) continue
     if (name === 'q') set[field] = first.trim()
     else if (name === 'field') set[field] = first.toUpperCase().replaceAll('-', '_')
+    else if (name === 'least') set[field] = leasts.includes(first) ? Number(first) : 0
     else if (name === 'published') Object.assign(set, publishedIn(first, field))
     else set[field] = written
   }
   return set
 }
 
+const leasts = ['10', '100', '1000', '10000']
+
 function publishedIn(written: string, fields: string): Record<string, string> {
   const { from = null, to = null } = publicationDays(written, { today: '', data: null }) ?? {}
   const [first = '', last = ''] = fields.split(' ')
   return { ...(from !== null && { [first]: from }), ...(to !== null && { [last]: to }) }
+}
+
+type Answer = Omit<MailedNumbers, 'figures' | 'filters'> & { labels: Labels }
+type Labels = ReadonlyMap<string, string>
+
+/** Asks for the numbers of one report; null where the person may not see it. */
+type Reading = (ask: Ask) => Promise<Answer | null>
+
+interface Asked {
+  readonly clientId: string
+  readonly range: { from: string; to: string }
+  readonly compare: Comparison
+  readonly filter: Record<string, unknown>
+}
+
+type Ask = <Data>(operation: {
+  readonly __apiType?: (variables: Asked) => Data
+  toString(): string
+}) => Promise<Data | null>
+
+const readings: Readonly<Record<string, Reading>> = {
+  DAV_ARTICLE_REPORT: async (ask) => {
+    const { client } = (await ask(ArticleMailDocument)) ?? {}
+    if (!client) return null
+    const { totals, previousTotals, ...report } = client.articleReport
+    const { articlesRead, previousArticlesRead: earlier } = report
+    return {
+      publication: client.name,
+      now: { ...totals, articlesRead },
+      before: previousTotals ? { ...previousTotals, articlesRead: earlier ?? null } : null,
+      compared: report.comparedRange ?? null,
+      rows: report.nodes.map(({ article, metrics, previousViews }) => ({
+        name: article.title,
+        value: metrics.views,
+        before: previousViews ?? null,
+      })),
+      labels: labelsOf(client.audienceOptions),
+    }
+  },
+  RECOMMENDATION_ARTICLE_REPORT: async (ask) => {
+    const { client } = (await ask(RecommendationMailDocument)) ?? {}
+    return client ? deliveries(client, client.report.nodes, ({ article }) => article.title) : null
+  },
+  RECOMMENDATION_BOX_REPORT: async (ask) => {
+    const { client } = (await ask(BoxMailDocument)) ?? {}
+    return client ? deliveries(client, client.report.nodes, ({ box }) => box.name) : null
+  },
+  POSITION_REPORT: async (ask) => {
+    const { client } = (await ask(PositionMailDocument)) ?? {}
+    return client ? deliveries(client, client.report.nodes, ({ name }) => name) : null
+  },
+}
+
+interface DeliveryClient {
+  readonly name: string
+  readonly options: object
+  readonly report: {
+    readonly comparedRange?: MailedNumbers['compared']
+    readonly totals: MeasureValues
+    readonly previousTotals?: MeasureValues | null
+  }
+}
+
+interface DeliveryRow {
+  readonly values: { readonly delivered: number }
+  readonly previousValues?: { readonly delivered: number } | null
+}
+
+function deliveries<Row extends DeliveryRow>(
+  { name: publication, options, report }: DeliveryClient,
+  rows: readonly Row[],
+  nameOf: (row: Row) => string,
+): Answer {
+  return {
+    publication,
+    now: report.totals,
+    before: report.previousTotals ?? null,
+    compared: report.comparedRange ?? null,
+    rows: rows.map((row) => ({
+      name: nameOf(row),
+      value: row.values.delivered,
+      before: row.previousValues?.delivered ?? null,
+    })),
+    labels: labelsOf(options),
+  }
+}
+
+/** The names of all values that filters offer. */
+function labelsOf(options: object): Labels {
+  const all: { id: string; label?: string; name?: string }[] = Object.values(options)
+    .filter((list) => Array.isArray(list))
+    .flat()
+  return new Map(all.map(({ id, label, name = id }) => [id, label ?? name]))
 }
 
 /** The numbers of a view in the days of a mail, as a person may see them; null where they may not. */
@@ -90,37 +192,20 @@ export async function numbersFor(
 ): Promise<MailedNumbers | null> {
   const search = addressOf(view, mail)
   const { days } = mail
-  const answer = await answerFor(reader, ArticleMailDocument, {
+  const variables: Asked = {
     clientId: client,
     range: { from: isoOf(days.from), to: isoOf(days.to) },
     compare: comparisonOf(view),
     filter: filterOf(view.screen, search),
-  })
-  if (!answer?.client) return null
-  const { name, articleReport: report, audienceOptions: options } = answer.client
-  const labelOf = new Map(
-    Object.values(options).flatMap((all) =>
-      typeof all === 'object' ? all.map(({ id, label }) => [id, label] as const) : [],
-    ),
-  )
-  const { filters = {}, figures = [] } = mailedReports[view.screen] ?? {}
-  const set = Object.keys(filters).flatMap((parameter) =>
-    search.getAll(parameter).map((id) => ({ parameter, id, label: labelOf.get(id) ?? id })),
-  )
-  return {
-    publication: name,
-    figures,
-    now: { ...report.totals, articlesRead: report.articlesRead },
-    before: report.previousTotals && {
-      ...report.previousTotals,
-      articlesRead: report.previousArticlesRead ?? null,
-    },
-    compared: report.comparedRange ?? null,
-    rows: report.nodes.map(({ article, metrics, previousViews }) => ({
-      name: article.title,
-      value: metrics.views,
-      before: previousViews ?? null,
-    })),
-    filters: set,
   }
+  const answer = await readings[view.screen]?.((operation) =>
+    answerFor(reader, operation, variables),
+  )
+  if (!answer) return null
+  const { filters = {}, figures = [] } = mailedReports[view.screen] ?? {}
+  const { labels, ...numbers } = answer
+  const set = Object.keys(filters).flatMap((parameter) =>
+    search.getAll(parameter).map((id) => ({ parameter, id, label: labels.get(id) ?? id })),
+  )
+  return { ...numbers, figures, filters: set }
 }

@@ -33,10 +33,11 @@ function wordsOf(of: Said) {
   const daysIn = ({ from, to }: { from: string; to: string }) =>
     from === to ? format.weekdayDate(from) : [from, to].map(format.date).join(texts.until)
   const only = filters.map(({ parameter, id, label }) =>
-    parameter === 'q' ? texts.quoted(id) : format.audience(parameter, id, label),
+    parameter === 'q' ? texts.quoted(id) : format.filterValue(parameter, id, label),
   )
   const days = mail.days.to - mail.days.from + 1
   const than = texts.before(view.times.rhythm, days, format.weekday(range.to))
+  const ranking = rankingOf(figures)
   const asOf = new Date(wallClock(zone, moment)).toISOString()
   // 1970-01-05 was a Monday
   const weekday = format.weekday(isoOf(3 + view.times.weekday))
@@ -51,11 +52,11 @@ function wordsOf(of: Said) {
       change: format.change(measure, now[measure], before?.[measure]),
       was: before ? texts.was(format.value(measure, before[measure])) : '',
     })),
-    head: rows.length > 0 ? texts.most : texts.none,
+    head: rows.length > 0 ? texts.most[ranking] : texts.none,
     rows: rows.map(({ name, value, before: earlier }) => ({
       name,
       value: format.number(value),
-      change: format.change('views', value, earlier),
+      change: format.change(ranking, value, earlier),
     })),
     foot: [
       texts.asOf(`${format.weekdayDate(asOf.slice(0, 10))}, ${asOf.slice(11, 16)}`),
@@ -64,14 +65,19 @@ function wordsOf(of: Said) {
   }
 }
 
+/** The count by which the rows of a mail are ordered. */
+function rankingOf([first]: MailedNumbers['figures']): 'views' | 'delivered' {
+  return first === 'delivered' ? first : 'views'
+}
+
 /** The first figure with its change in words. */
 function subjectOf(
-  { figures: [first = 'views'], now, before }: MailedNumbers,
+  { figures, now, before }: MailedNumbers,
   { language, than }: { language: Language; than: string },
 ): string {
   const [texts, format] = [mailTexts[language], mailFormats(language)]
-  const name = first === 'views' ? texts.views : format.figure(first)
-  const value = `${format.value(first, now[first])} ${name}`
+  const first = rankingOf(figures)
+  const value = `${format.value(first, now[first])} ${texts.counted[first]}`
   const [current, earlier] = [now[first] ?? null, before?.[first] ?? null]
   if (current === null || earlier === null || earlier === 0) return value
   const change = (current - earlier) / earlier
@@ -136,7 +142,7 @@ function htmlOf({ view, language, link, stop }: Said, words: Words): string {
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light"><title>${escaped(words.subject)}</title></head>
 <body style="margin:0;padding:24px 12px;background:#f4f5f0;font-family:Arial,sans-serif;font-size:15px;line-height:22px">
-<table ${table} style="max-width:600px;margin:0 auto;background:#fff"><tr><td style="padding:28px 32px">
+<table ${table} style="max-width:600px;margin:0 auto;background:#fff"><tr><td style="padding:24px 20px">
 <p style="margin:0;${serif};font-size:17px;${ink}">Masthead</p>
 <h1 style="margin:12px 0 4px;${serif};font-size:28px;line-height:34px;font-weight:normal;${ink}">${escaped(view.name)}</h1>
 <p style="margin:0 0 14px;${quiet}">${said.join('<br>')}</p>

@@ -145,6 +145,25 @@ onEveryEngine((open) => {
     expect(addresses()).toEqual(['ada@nord.example'])
   })
 
+  it.each(['RECOMMENDATION_ARTICLE_REPORT', 'RECOMMENDATION_BOX_REPORT', 'POSITION_REPORT'])(
+    'of %s has its deliveries',
+    async (screen) => {
+      const roles = ['view-recommendation-report', 'view-position-report'] as const
+      house.people.set('ada', user('ada', { roles }))
+      const search = 'source=job-teasers&least=100'
+      const saved = await store.views.save(house.owner, { screen, name: 'Jobs', search })
+      const { id = 0 } = saved.kind === 'saved' ? saved.view : {}
+      const change = { times: monday, recipients: ['ada'] }
+      await store.viewSending.set(house.owner, id, change, before)
+      await send(due)
+      await store.views.remove(house.owner, id)
+      expect(house.log).toEqual([])
+      expect(server.received).toHaveLength(1)
+      expect(server.received[0]?.head).toContain('Subject: Jobs: 0 Auslieferungen')
+      expect(server.received[0]?.parts[0]).toContain('Geklickt: 0')
+    },
+  )
+
   it('waits three hours for late numbers and then says how far they reach', async () => {
     await house.close()
     await store.views.remove(house.owner, house.viewId)

@@ -1,5 +1,15 @@
-import type { ViewMailingQuery, ViewMailingQueryVariables, SendViewMutation, SendViewMutationVariables, ArticleMailQuery, ArticleMailQueryVariables } from '../operations.ts';
+import type { MailedDeliveriesFragment, ViewMailingQuery, ViewMailingQueryVariables, SendViewMutation, SendViewMutationVariables, ArticleMailQuery, ArticleMailQueryVariables, RecommendationMailQuery, RecommendationMailQueryVariables, BoxMailQuery, BoxMailQueryVariables, PositionMailQuery, PositionMailQueryVariables } from '../operations.ts';
 import { TypedDocumentString } from '../typed-document.ts';
+export const MailedDeliveriesFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment MailedDeliveries on DeliveryValues {
+  delivered
+  seen
+  clicked
+  visibility
+  clickRate
+  visibleClickRate
+}
+    `, {"fragmentName":"MailedDeliveries"}) as unknown as TypedDocumentString<MailedDeliveriesFragment, unknown>;
 export const ViewMailingDocument = /*#__PURE__*/ new TypedDocumentString(`
     query ViewMailing($clientId: ID!, $screen: Screen!) {
   client(id: $clientId) {
@@ -120,3 +130,211 @@ export const ArticleMailDocument = /*#__PURE__*/ new TypedDocumentString(`
   dwellTime
   fromRecommendations
 }`) as unknown as TypedDocumentString<ArticleMailQuery, ArticleMailQueryVariables>;
+export const RecommendationMailDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query RecommendationMail($clientId: ID!, $range: DateRange!, $compare: Comparison!, $filter: RecommendationFilter) {
+  client(id: $clientId) {
+    id
+    name
+    report: recommendationReport(
+      range: $range
+      compare: $compare
+      filter: $filter
+      first: 5
+      sort: { field: DELIVERED, direction: DESC }
+    ) {
+      comparedRange {
+        from
+        to
+      }
+      totals {
+        ...MailedDeliveries
+      }
+      previousTotals {
+        ...MailedDeliveries
+      }
+      nodes {
+        article {
+          id
+          title
+        }
+        values {
+          delivered
+        }
+      }
+    }
+    options: recommendationOptions {
+      boxes {
+        id
+        name
+      }
+      positions {
+        id
+        name
+      }
+      sources {
+        id
+        label
+      }
+      topics {
+        id
+        label
+      }
+      cssClasses {
+        id
+        label
+      }
+      pageTypes {
+        id
+        label
+      }
+    }
+  }
+}
+    fragment MailedDeliveries on DeliveryValues {
+  delivered
+  seen
+  clicked
+  visibility
+  clickRate
+  visibleClickRate
+}`) as unknown as TypedDocumentString<RecommendationMailQuery, RecommendationMailQueryVariables>;
+export const BoxMailDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query BoxMail($clientId: ID!, $range: DateRange!, $compare: Comparison!, $filter: RecommendationFilter) {
+  client(id: $clientId) {
+    id
+    name
+    report: boxReport(
+      range: $range
+      compare: $compare
+      filter: $filter
+      first: 5
+      sort: { field: DELIVERED, direction: DESC }
+    ) {
+      comparedRange {
+        from
+        to
+      }
+      totals {
+        ...MailedDeliveries
+      }
+      previousTotals {
+        ...MailedDeliveries
+      }
+      nodes {
+        box {
+          id
+          name
+        }
+        values {
+          delivered
+        }
+        previousValues {
+          delivered
+        }
+      }
+    }
+    options: recommendationOptions {
+      boxes {
+        id
+        name
+      }
+      positions {
+        id
+        name
+      }
+      sources {
+        id
+        label
+      }
+      topics {
+        id
+        label
+      }
+      cssClasses {
+        id
+        label
+      }
+      pageTypes {
+        id
+        label
+      }
+    }
+  }
+}
+    fragment MailedDeliveries on DeliveryValues {
+  delivered
+  seen
+  clicked
+  visibility
+  clickRate
+  visibleClickRate
+}`) as unknown as TypedDocumentString<BoxMailQuery, BoxMailQueryVariables>;
+export const PositionMailDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query PositionMail($clientId: ID!, $range: DateRange!, $compare: Comparison!, $filter: RecommendationFilter) {
+  client(id: $clientId) {
+    id
+    name
+    report: positionReport(
+      range: $range
+      compare: $compare
+      filter: $filter
+      first: 5
+      sort: { field: DELIVERED, direction: DESC }
+    ) {
+      comparedRange {
+        from
+        to
+      }
+      totals {
+        ...MailedDeliveries
+      }
+      previousTotals {
+        ...MailedDeliveries
+      }
+      nodes {
+        id
+        name
+        values {
+          delivered
+        }
+        previousValues {
+          delivered
+        }
+      }
+    }
+    options: positionOptions {
+      boxes {
+        id
+        name
+      }
+      positions {
+        id
+        name
+      }
+      sources {
+        id
+        label
+      }
+      topics {
+        id
+        label
+      }
+      cssClasses {
+        id
+        label
+      }
+      pageTypes {
+        id
+        label
+      }
+    }
+  }
+}
+    fragment MailedDeliveries on DeliveryValues {
+  delivered
+  seen
+  clicked
+  visibility
+  clickRate
+  visibleClickRate
+}`) as unknown as TypedDocumentString<PositionMailQuery, PositionMailQueryVariables>;

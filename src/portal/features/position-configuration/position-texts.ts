@@ -1,4 +1,4 @@
-import { dataSourceNames } from '#portal/i18n/areas/data-source-names.ts'
+import { dataSourceNames } from '#lib/data-source-names.ts'
 import { pageTexts } from '#portal/i18n/page-texts.ts'
 
 const german = {

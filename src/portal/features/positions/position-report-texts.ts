@@ -1,5 +1,5 @@
-import { dataSourceNames } from '#portal/i18n/areas/data-source-names.ts'
-import { shortSourceNames } from '#portal/i18n/areas/data-source-names.ts'
+import { dataSourceNames } from '#lib/data-source-names.ts'
+import { shortSourceNames } from '#lib/data-source-names.ts'
 import { textsByLocale, useTextsOf } from '#portal/i18n/page-texts.ts'
 
 export const german = {

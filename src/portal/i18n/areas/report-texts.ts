@@ -1,7 +1,7 @@
+import { dataSourceNames } from '#lib/data-source-names.ts'
 import { audienceNames, figureNames, groupNames } from '#lib/report-names.ts'
 
 import { pageTexts } from '../page-texts.ts'
-import { dataSourceNames } from './data-source-names.ts'
 
 export const german = {
   versus: 'ggü. {compared}',

@@ -138,7 +138,12 @@ function SendingForm({ view, onClose }: Props) {
       <RecipientStates view={view} />
       <div className={styles.buttons}>
         {(problem === null || view.sending !== null) && (
-          <Button variant="filled" isBusy={isSending} onClick={() => void save()}>
+          <Button
+            variant="filled"
+            isBusy={isSending}
+            disabled={problem !== null && isOn}
+            onClick={() => void save()}
+          >
             {texts.save()}
           </Button>
         )}
