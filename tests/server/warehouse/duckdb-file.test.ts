@@ -82,6 +82,7 @@ it('a file of an earlier version keeps its names and takes what is new', async (
       "title" varchar not null, "title_key" varchar not null, "url" varchar, "published" integer,
       "topics" bigint[] not null, "scores" double[] not null)`,
     `insert into "article" values (1, 9, 'a', 'A', 'a', null, null, [], [])`,
+    `insert into "article" select 2, range, 'a', 'A', 'a', null, null, [], [] from range(5000)`,
   )
   const position = { id: 8, name: 'Neu', cssClass: 'reco', pageType: 'home', place: 'top' }
   const box = { id: 7, name: 'Alt', position: 8, place: 2 }

@@ -182,6 +182,8 @@ async function addColumns(
     const plain = duckdbDialect.types[type].replace(' not null', '')
     const usual = emptyValues[type] ?? 'null'
     await connection.run(`alter table "${name}" add column "${column}" ${plain} default ${usual}`)
+    // DuckDB cannot fill a new column of many rows with a list
+    if (type === 'texts') await connection.run(`update "${name}" set "${column}" = []`)
   }
 }
 
@@ -189,7 +191,6 @@ const emptyValues: Readonly<Partial<Record<ColumnType, string>>> = {
   id: '0',
   count: '0',
   text: "''",
-  texts: '[]',
 }
 
 /** The columns of a table as its definition has them. */
