@@ -45,13 +45,16 @@ describe('the columns of a table', () => {
   })
 
   it.each([
-    [1299, 'title views, topic'],
-    [1300, 'title topic views, '],
-    [0, 'title topic views, '],
-  ])('stand below the title in a table of less than 1,300 pixels: %i', (width, shown) => {
+    [699, 'title views, topic'],
+    [700, 'title views, topic author'],
+    [1299, 'title views, topic author'],
+    [1300, 'title topic views, author'],
+    [0, 'title topic views, author'],
+  ])('stand below the title where they have no room of their own, on %i pixels', (width, shown) => {
     const options = [
       column('title', undefined, { isWrapped: true }),
       column('topic', '180px', { isUnder: true }),
+      column('author', '180px', { isUnder: 'roomy' }),
       column('views', '128px'),
     ]
     const match = placedColumns(options, { width, taken: 0, sorted: undefined })

@@ -119,8 +119,7 @@ function tagsLook<Row, Words>(
   return {
     header: header(words, texts),
     width: '180px',
-    phone: 'detail',
-    isUnder: more ? true : 'always',
+    ...(more ? { phone: 'detail', isUnder: true } : { isUnder: 'roomy' }),
     render: (row) => (
       <OnDemand
         part={names}

@@ -33,6 +33,9 @@ export function fittingColumns<Row>(
 /** From this width on, in pixels, everything has a column of its own. */
 const wide = 1300
 
+/** Below this width, in pixels, a text has little below it: beside a panel. */
+const roomy = 700
+
 /** The columns that fit, and those that stand below the text of the wrapped one. */
 export interface PlacedColumns<Row> {
   columns: readonly Column<Row>[]
@@ -45,11 +48,15 @@ export function placedColumns<Row>(
   room: Room,
 ): PlacedColumns<Row> {
   const isWide = room.width === 0 || room.width >= wide
+  const isNarrow = room.width > 0 && room.width < roomy
   const under = columns.filter(
-    ({ isUnder }) => isUnder === 'always' || (isUnder === true && !isWide),
+    ({ isUnder }) => typeof isUnder === 'string' || (isUnder === true && !isWide),
   )
   const others = under.length === 0 ? columns : columns.filter((column) => !under.includes(column))
-  return { columns: fittingColumns(others, room), under }
+  return {
+    columns: fittingColumns(others, room),
+    under: isNarrow ? under.filter(({ isUnder }) => isUnder !== 'roomy') : under,
+  }
 }
 
 function pixels<Row>({ width = '' }: Column<Row>): number {

@@ -96,8 +96,8 @@ export interface Column<Row> {
   axis?: ReactNode
   /** Its text may take two lines and is never cut. */
   isWrapped?: boolean
-  /** Stands below the text of the wrapped column where the table is not wide, or at every width. */
-  isUnder?: boolean | 'always'
+  /** Stands below the text of the wrapped column where the table is not wide, at every width, or where there is room. */
+  isUnder?: boolean | 'always' | 'roomy'
   /** The value of all rows, in a last row. */
   total?: ReactNode
   render: (row: Row) => ReactNode
