@@ -83,6 +83,8 @@ function SendingForm({ view, onClose }: Props) {
   const { rhythm, weekday, hour, recipients } = draft
   if (mailing === undefined) return null
   const { problem, people } = mailing
+  // Mails that are set up can be ended where no others can be set up.
+  const canBeSaved = problem === null || view.sending !== null
   const known = view.sending?.recipients ?? []
   const choices = new Map([...known, ...people].map((one) => [one.id, one.name]))
   const save = async () => {
@@ -94,9 +96,7 @@ function SendingForm({ view, onClose }: Props) {
     <section className={styles.sending} aria-label={texts.title()}>
       <h3>{texts.title()}</h3>
       {problem !== null && <p>{texts.problems[problem]()}</p>}
-      {(problem === null || view.sending !== null) && (
-        <SwitchInput label={texts.isOn()} value={isOn} onChange={setIsOn} />
-      )}
+      {canBeSaved && <SwitchInput label={texts.isOn()} value={isOn} onChange={setIsOn} />}
       {problem === null && isOn && (
         <>
           <div className={styles.times}>
@@ -136,8 +136,8 @@ function SendingForm({ view, onClose }: Props) {
         </>
       )}
       <RecipientStates view={view} />
-      <div className={styles.buttons}>
-        {(problem === null || view.sending !== null) && (
+      {canBeSaved && (
+        <div className={styles.buttons}>
           <Button
             variant="filled"
             isBusy={isSending}
@@ -146,11 +146,11 @@ function SendingForm({ view, onClose }: Props) {
           >
             {texts.save()}
           </Button>
-        )}
-        <Button variant="subtle" onClick={onClose}>
-          {texts.discard()}
-        </Button>
-      </div>
+          <Button variant="subtle" onClick={onClose}>
+            {texts.discard()}
+          </Button>
+        </div>
+      )}
     </section>
   )
 }
