@@ -25,3 +25,16 @@ export function startActor<Machine extends AnyStateMachine>(
   actor.start()
   return actor
 }
+
+interface Listener<Event> {
+  getSnapshot: () => { can: (event: Event) => boolean }
+  send: (event: Event) => void
+}
+
+/**
+ * Tells a machine what the program noticed, if it takes it now. An effect may run within a click: a refusal would stand
+ * in a recording as one of the user's.
+ */
+export function tell<Event>(actor: Listener<Event>, event: Event): void {
+  if (actor.getSnapshot().can(event)) actor.send(event)
+}

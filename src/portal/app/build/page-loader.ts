@@ -4,6 +4,7 @@ import { hintFiles } from '#portal/ports/browser/document.ts'
 import { canStoreReload } from '#portal/ports/browser/storage.ts'
 
 import { getPortal } from '../actors/portal.ts'
+import { tell } from '../actors/start-actor.ts'
 
 /** A part that a page needs could not be loaded: the page is loaded again, at most once in 10 s. spec 4 */
 export function reportNotLoaded(path: string): void {
@@ -14,7 +15,7 @@ export function reportNotLoaded(path: string): void {
 
 /** A page is shown and works. */
 export function reportShownPage(): void {
-  getPortal().buildUpdate.send({ type: 'page.changed' })
+  tell(getPortal().buildUpdate, { type: 'page.changed' })
 }
 
 const hinted = new Set<string>()

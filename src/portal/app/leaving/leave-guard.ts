@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import { leaveGuardMachine } from '#machines/leave-guard/machine.ts'
 import { isAsking, isHolding, worksIn } from '#machines/leave-guard/selectors.ts'
 
+import { tell } from '../actors/start-actor.ts'
 import type { Way } from '../registration.ts'
 
 export type LeaveGuardActor = ActorRefFrom<typeof leaveGuardMachine>
@@ -72,10 +73,7 @@ export function createLeaveGuard(
             return way !== null && !(await confirmLeave(way))
           },
         })
-      const unwatch = history.subscribe(() => {
-        // Told only while it is waited for: elsewhere it would stand in a recording as a refused wish.
-        if (actor.getSnapshot().matches('leaving')) actor.send({ type: 'page.changed' })
-      })
+      const unwatch = history.subscribe(() => tell(actor, { type: 'page.changed' }))
       return () => {
         unwatch()
         page.means = null

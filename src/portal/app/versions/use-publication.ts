@@ -30,6 +30,7 @@ import type { SendOperation } from '#portal/ports/api/graphql.ts'
 import { calling } from '../actors/calling.ts'
 import { getPortal } from '../actors/portal.ts'
 import { startMachine, stopMachine } from '../actors/screen-machines.ts'
+import { tell } from '../actors/start-actor.ts'
 import { heldWork } from '../leaving/unsaved-work.ts'
 import { perPublication } from '../publication/per-publication.ts'
 import { useCurrentPublication } from '../publication/use-current-publication.ts'
@@ -260,13 +261,13 @@ export function usePublication(
 function useNews({ actor }: Publication, known: Known, isListening: boolean) {
   const newest = known?.newest
   useEffect(() => {
-    if (newest && isListening) actor.send({ type: 'version.seen', version: versionOf(newest) })
+    if (newest && isListening) tell(actor, { type: 'version.seen', version: versionOf(newest) })
   }, [actor, newest, isListening])
   const seen = useRef(known)
   useEffect(() => {
     if (known === undefined || seen.current === known) return
     seen.current = known
-    actor.send({ type: 'server.told', draft: known?.draft ? storedDraftOf(known.draft) : null })
+    tell(actor, { type: 'server.told', draft: known?.draft ? storedDraftOf(known.draft) : null })
   }, [actor, known])
 }
 

@@ -15,6 +15,7 @@ import type { ApplyInput } from '#machines/role-changes/setup.ts'
 import { calling } from '#portal/app/actors/calling.ts'
 import { getPortal } from '#portal/app/actors/portal.ts'
 import { startMachine, stopMachine } from '#portal/app/actors/screen-machines.ts'
+import { tell } from '#portal/app/actors/start-actor.ts'
 import { heldWork } from '#portal/app/leaving/unsaved-work.ts'
 import { perPublication } from '#portal/app/publication/per-publication.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
@@ -96,7 +97,7 @@ export function useRoleChanges(held: readonly HeldRoles[] | undefined, onFull: (
   const isApplying = state === 'applying'
   useEffect(() => changes.onFull(onFull), [changes, onFull])
   useEffect(() => {
-    if (held !== undefined && !isApplying) actor.send({ type: 'roles.told', held })
+    if (held !== undefined && !isApplying) tell(actor, { type: 'roles.told', held })
   }, [actor, held, isApplying])
   // Unsent changes are gone with the screen: leaving it has asked.
   const gestures = useMemo(() => gesturesOf(changes), [changes])
@@ -115,12 +116,12 @@ function gesturesOf({ actor }: ReturnType<typeof roleChangesOf>) {
   return {
     /** stages a change, or takes it back */
     toggle: (change: RoleChange) => actor.send({ type: 'role.toggle', change }),
-    discard: () => actor.send({ type: 'changes.discard' }),
+    discard: () => tell(actor, { type: 'changes.discard' }),
     review: () => actor.send({ type: 'review.open' }),
     /** ends the review or the outcome; what is staged stays */
     close: () => {
-      actor.send({ type: 'review.close' })
-      actor.send({ type: 'results.dismiss' })
+      tell(actor, { type: 'review.close' })
+      tell(actor, { type: 'results.dismiss' })
     },
     /** sends everything that is staged */
     apply: () => actor.send({ type: 'changes.apply', operation: newOperation() }),

@@ -13,6 +13,7 @@ import type { CallInput } from '#machines/website-setup/setup.ts'
 import { calling } from '#portal/app/actors/calling.ts'
 import { getPortal } from '#portal/app/actors/portal.ts'
 import { startMachine, stopMachine } from '#portal/app/actors/screen-machines.ts'
+import { tell } from '#portal/app/actors/start-actor.ts'
 import { perPublication } from '#portal/app/publication/per-publication.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { CallFault, faultingSend } from '#portal/app/query/call-fault.ts'
@@ -67,7 +68,7 @@ const ofClient = perPublication((clientId) => {
     })
     return {
       actor: startMachine(machine, { website, isCounted }),
-      follow: (news) => followers.add((tell) => tell(news)),
+      follow: (news) => followers.add((follower) => follower(news)),
     }
   }
   return {
@@ -135,12 +136,12 @@ export function useWebsiteSetup(known: Known | null, news: SetupNews) {
 
 /** A page that is opened shows the step that comes next; colleagues and events go on beside it. */
 function useNews({ actor }: WebsiteSetupRun, known: Known | null, isCounted: boolean) {
-  useEffect(() => actor.send({ type: 'setup.resume' }), [actor])
+  useEffect(() => tell(actor, { type: 'setup.resume' }), [actor])
   useEffect(() => {
-    if (known !== null) actor.send({ type: 'server.told', website: kept(known) })
+    if (known !== null) tell(actor, { type: 'server.told', website: kept(known) })
   }, [actor, known])
   useEffect(() => {
-    if (isCounted) actor.send({ type: 'view.counted' })
+    if (isCounted) tell(actor, { type: 'view.counted' })
   }, [actor, isCounted])
 }
 

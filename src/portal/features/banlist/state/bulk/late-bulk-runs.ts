@@ -1,5 +1,6 @@
 import { late, NotLoaded } from '#lib/late.ts'
 import type { BulkRunEvent } from '#machines/bulk-run/setup.ts'
+import { tell } from '#portal/app/actors/start-actor.ts'
 import { loadWhenThere } from '#portal/app/build/load-when-there.ts'
 import { reportNotLoaded } from '#portal/app/build/page-loader.ts'
 import { perPublication } from '#portal/app/publication/per-publication.ts'
@@ -27,7 +28,7 @@ export function sendToRun(realm: string, client: string): (event: BulkRunEvent) 
 /** Takes the result of the last run away, where there is one. */
 export function dismissRunResult(realm: string, client: string): void {
   const run = bulkRuns.now()?.bulkRunOf(realm, client).actor
-  if (run?.getSnapshot().can({ type: 'result.dismiss' })) run.send({ type: 'result.dismiss' })
+  if (run !== undefined) tell(run, { type: 'result.dismiss' })
 }
 
 async function sendOnceThere(

@@ -13,6 +13,7 @@ import {
 import type { BulkEditEvent } from '#machines/bulk-edit/setup.ts'
 import type { Patch } from '#machines/bulk-run/model.ts'
 import type { Row } from '#machines/rows.ts'
+import { tell } from '#portal/app/actors/start-actor.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { newOperation } from '#portal/app/query/local-operations.ts'
 
@@ -56,18 +57,16 @@ function gesturesOf(realm: string, client: string) {
       /** adds every writable match of the filter */
       select: () => send({ type: 'matches.select', filter }),
       /** gives looking for them up, if that is under way */
-      cancel: () => {
-        const snapshot = bulkEditOf(realm, client).getSnapshot()
-        if (snapshot.can({ type: 'matches.cancel' })) send({ type: 'matches.cancel' })
-      },
+      cancel: () => tell(bulkEditOf(realm, client), { type: 'matches.cancel' }),
     }),
     clear: () => send({ type: 'selection.clear' }),
     /** says which rows are shown now: the ones that became read-only leave the selection */
     rowsChanged: (loaded: readonly Row[]) => {
       const rows = loaded.map(plain)
-      send({ type: 'rows.changed', rows })
+      tell(bulkEditOf(realm, client), { type: 'rows.changed', rows })
       // Before the runs are here, none is under way.
-      bulkRuns.now()?.bulkRunOf(realm, client).actor.send({ type: 'rows.changed', rows })
+      const run = bulkRuns.now()?.bulkRunOf(realm, client).actor
+      if (run !== undefined) tell(run, { type: 'rows.changed', rows })
     },
     askDelete: () => send({ type: 'delete.ask' }),
     askDeleteRow: (row: Row) => send({ type: 'row.delete', row: plain(row) }),
