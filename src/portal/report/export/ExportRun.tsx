@@ -59,7 +59,7 @@ function Running({ exporting, progress: { rows, total, state } }: Props) {
       </output>
       <ProgressBar label={texts.runningLabel()} done={rows} all={total} />
       <p className={styles.remark}>{texts.goesOn()}</p>
-      <div className={styles.actions}>
+      <div className="buttons">
         <Button disabled={state === 'saving'} onClick={exporting.cancel}>
           {texts.cancel()}
         </Button>
@@ -79,7 +79,7 @@ function Failed({ exporting, progress }: Props) {
         </p>
         <p className={styles.detail}>{texts.failedText({ done: progress.rows })}</p>
       </div>
-      <div className={styles.actions}>
+      <div className="buttons">
         <Button variant="filled" onClick={exporting.retry}>
           {texts.resume()}
         </Button>
@@ -101,7 +101,7 @@ function Saved({ exporting, progress }: Props) {
         <span className={styles.detail}>{texts.savedText({ name: progress.name })}</span>
         {progress.isOutdated && <span className={styles.detail}>{texts.outdated()}</span>}
       </output>
-      <div className={styles.actions}>
+      <div className="buttons">
         <Button onClick={exporting.dismiss}>{texts.again()}</Button>
       </div>
     </>
@@ -113,7 +113,7 @@ function Cancelled({ exporting }: Props) {
   return (
     <>
       <output className={styles.headline}>{texts.cancelled()}</output>
-      <div className={styles.actions}>
+      <div className="buttons">
         <Button onClick={exporting.dismiss}>{texts.again()}</Button>
       </div>
     </>

@@ -113,7 +113,7 @@ function FailedStep({ given }: { given: ListImport }) {
       <p role="alert" className={styles.lead}>
         {given.name}: {importFaultText(errors, texts, given.fault ?? 'FAILED')}
       </p>
-      <div className={styles.actions}>
+      <div className="buttons">
         <Button variant="filled" onClick={given.close}>
           {texts.failed.other()}
         </Button>
@@ -153,7 +153,7 @@ function CheckStep({ given }: { given: ListImport }) {
           {importFaultText(errors, texts, fault)}
         </p>
       )}
-      <div className={styles.actions}>
+      <div className="buttons">
         <Button onClick={cancel}>{isResuming ? texts.interrupted.stop() : texts.discard()}</Button>
         {isStuck && (
           <Button variant="filled" onClick={retryCheck}>
@@ -187,7 +187,7 @@ function ImportingStep({ given }: { given: ListImport }) {
       ) : (
         <>
           <p className={styles.lead}>{remarkOf(texts, given)}</p>
-          <div className={styles.actions}>
+          <div className="buttons">
             <Button disabled={state !== 'importing.running'} onClick={given.stop}>
               {importing.stop()}
             </Button>
@@ -223,7 +223,7 @@ function Interrupted({ given }: { given: ListImport }) {
         </p>
       )}
       <p className={styles.lead}>{interrupted.text()}</p>
-      <div className={styles.actions}>
+      <div className="buttons">
         <Button onClick={given.stop}>{interrupted.stop()}</Button>
         {given.canRetry && (
           <Button variant="filled" onClick={given.retry}>

@@ -32,7 +32,7 @@ export function ResultStep({ given, onClose }: Props) {
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <div className={styles.actions}>
+      <div className="buttons">
         {made !== null && (
           <Button
             icon={<IconArrowBackUp aria-hidden />}

@@ -90,7 +90,7 @@ export function SourceStep({ given }: { given: ListImport }) {
           }}
           onPaste={pasted}
         />
-        <div className={shared.actions}>
+        <div className="buttons">
           <Button type="submit" variant="filled">
             {source.check()}
           </Button>

@@ -20,7 +20,7 @@ export function WhereSection({ signal: { websites: chosen }, change, faultOf }: 
     <DetailSection title={words.title()} hint={chosen.length === 0 ? words.all() : words.some()}>
       {websites === undefined && <p className={styles.hint}>{words.hidden()}</p>}
       {websites?.length === 0 && <p className={styles.hint}>{words.none()}</p>}
-      <ul className={styles.chips}>
+      <ul className="buttons">
         {websites?.map(({ id, name }) => (
           <li key={id}>
             <Chip

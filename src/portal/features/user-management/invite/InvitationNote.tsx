@@ -27,7 +27,7 @@ export function InvitationNote({ person, invitation, mayChange }: Props) {
     <div className={styles.note}>
       {renewed !== null && <LinkOnce invited={renewed} />}
       {mayChange && invitation.mayChange && (
-        <div className={styles.buttons}>
+        <div className="buttons">
           <Renew person={person} onRenewed={setRenewed} />
           <Withdraw person={person} />
         </div>

@@ -34,7 +34,7 @@ export function InvitedLink({ invited, onAnother, onClose }: Props) {
         <b>{words.done({ person: invited.user.name })}</b>
       </output>
       <LinkOnce invited={invited} />
-      <div className={styles.buttons}>
+      <div className="buttons">
         <Button onClick={onAnother}>{words.another()}</Button>
         <Button onClick={onClose}>{words.finish()}</Button>
       </div>

@@ -40,7 +40,7 @@ export function Review({ users, publication }: Props) {
       <OwnRole users={users} />
       <Menus people={people} staged={staged} />
       <p className={styles.when}>{words.when()}</p>
-      <div className={styles.buttons}>
+      <div className="buttons">
         <Button variant="filled" isBusy={isApplying} onClick={changes.apply}>
           {words.apply({ count: staged.length })}
         </Button>

@@ -61,7 +61,7 @@ function Results({ users }: { users: Users }) {
           <Result key={result.userId} result={result} users={users} />
         ))}
       </ul>
-      <div className={styles.buttons}>
+      <div className="buttons">
         {state === 'unanswered' && users.changes.code !== 'FORBIDDEN' && (
           <Button variant="filled" onClick={retry}>
             {words.again()}

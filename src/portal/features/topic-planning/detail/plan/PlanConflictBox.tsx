@@ -27,7 +27,7 @@ export function PlanConflictBox({ conflict: { theirs, mine }, save, giveWay }: P
         <dt>{texts.mine()}</dt>
         <dd>{words(mine)}</dd>
       </dl>
-      <div className={styles.choice}>
+      <div className="buttons">
         <Button onClick={() => void save(mine, contentOf(theirs))}>{texts.keepMine()}</Button>
         <Button variant="subtle" onClick={giveWay}>
           {texts.keepTheirs()}
