@@ -39,15 +39,17 @@ const longestWait = 3 * hour
 /** The waits between tries to hand over one mail; after the last one it counts as refused. */
 const waits = [5 * minute, 20 * minute, hour, 4 * hour]
 
-/** Looks every minute for mails that are due. Returns the function that ends it once the mail in hand is noted. */
+/** Looks for mails that are due, at once and then every minute. Returns the function that ends it once the mail in hand is noted. */
 export function startViewMails(store: Store, options: ViewMailsOptions): () => Promise<void> {
   const ended = new AbortController()
   let running: Promise<void> | null = null
-  const timer = setInterval(() => {
+  const look = () => {
     running ??= sendDueMails(store, options, Date.now(), ended.signal).finally(() => {
       running = null
     })
-  }, minute).unref()
+  }
+  look()
+  const timer = setInterval(look, minute).unref()
   return async () => {
     clearInterval(timer)
     ended.abort()

@@ -1,24 +1,37 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { nextMail } from '#lib/mail-times.ts'
+import { startMailServer } from '#tests/server/mail/mail-server.ts'
+
+import { isAccessible } from '../support/axe.ts'
 import { eventually } from '../support/eventually.ts'
 import { ada, startPortal } from '../support/portal.ts'
 import type { Portal } from '../support/portal.ts'
-import { startServerProcess } from '../support/server.ts'
+import { WatchedServer } from '../support/watched-server.ts'
 import { openReport, panelMoves, says, settled } from './article-report.ts'
 
 const say = says.de
 const client = '?client=apothekenblatt'
 
 let portal: Portal
+let server: WatchedServer
+let mails: Awaited<ReturnType<typeof startMailServer>>
 let page: Page
 beforeAll(async () => {
-  const smtp = { SMTP_URL: 'smtp://localhost:1', SMTP_FROM: 'portal@nord.example' }
-  const start = (dataDir: string) => startServerProcess({ MASTHEAD_DATA: dataDir, ...smtp })
+  mails = await startMailServer()
+  const smtp = { SMTP_URL: mails.url, SMTP_FROM: 'Masthead <portal@nord.example>' }
+  const start = async (dataDir: string) => {
+    server = await WatchedServer.start({ MASTHEAD_DATA: dataDir, ...smtp })
+    return server
+  }
   portal = await startPortal({}, { start })
   page = (await portal.openAs(ada, `/${client}`, { allows: [panelMoves] })).page
 })
-afterAll(() => portal.close())
+afterAll(async () => {
+  await portal.close()
+  await mails.close()
+})
 
 const saved = (name: string) =>
   page.getByText(`Die Ansicht „${name}“ ist gespeichert`, { exact: true }).first()
@@ -135,6 +148,7 @@ describe('saved views', () => {
     expect(await page.getByRole('option', { name: 'Mira Novak' }).count()).toBe(0)
     await page.getByRole('option', { name: 'Lena Brandt' }).click()
     await panel.getByRole('heading', { name: 'Montag' }).click()
+    await isAccessible(page)
     await openMenu()
     expect(await sent.count()).toBe(0)
     await page.keyboard.press('Escape')
@@ -180,5 +194,21 @@ describe('saved views', () => {
         ),
       )
     await eventually(kept).toEqual(['[]'])
+  })
+
+  it('come by mail when they are due, also where the server was down then', async () => {
+    await Promise.all([page, other].map((one) => one.context().close()))
+    const times = { rhythm: 'WEEKLY', weekday: 5, hour: 8 } as const
+    const due = nextMail(times, 'Europe/Vienna', server.now)?.at ?? 0
+    // numbers of that week may be missing, which are waited for
+    const late = 4 * 3600 * 1000
+    await server.stop()
+    await server.moveClock(due + late - server.now)
+    await server.start()
+    await eventually(() => mails.received.length).toBe(2)
+    const subjects = mails.received.map(({ head }) => /^Subject: .*/m.exec(head)?.[0])
+    expect(subjects).toEqual([expect.stringContaining('Montag'), subjects[0]])
+    const [text = ''] = mails.received.map(({ parts }) => parts[0])
+    expect(text).toContain(`${server.origin}/dav-article-report?`)
   })
 })

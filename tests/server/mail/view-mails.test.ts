@@ -9,7 +9,8 @@ import type { Store } from '#server/records/store.ts'
 import { listening } from '#tests/server/api/api-issuer.ts'
 import { onEveryEngine } from '#tests/server/records/engine/store-engines.ts'
 
-import { at, mailHouse, startMailServer, user, zone } from './mail-house.ts'
+import { at, mailHouse, user, zone } from './mail-house.ts'
+import { startMailServer } from './mail-server.ts'
 
 const monday = { rhythm: 'WEEKLY', weekday: 1, hour: 8 } as const
 const before = at('2026-02-27 12:00')
