@@ -10,6 +10,7 @@ import { positionConfigurationSearch } from '#portal/features/position-configura
 import { positionReportSearch } from '#portal/features/positions/position-report.registration.ts'
 import { recommendationReportSearch } from '#portal/features/recommendation-report/recommendation-report.registration.ts'
 import { signalConfigurationSearch } from '#portal/features/signals/signal-configuration.registration.ts'
+import { startSearch } from '#portal/features/start/start.search.ts'
 import { davTopicsSearch, topicsSearch } from '#portal/features/topic-planning/topics.search.ts'
 import { userManagementSearch } from '#portal/features/user-management/user-management.registration.ts'
 import { websiteConfigurationSearch } from '#portal/features/website-configuration/website-configuration.registration.ts'
@@ -28,7 +29,11 @@ export interface Page {
 
 /** The page of each screen; null where the front door draws it. */
 export const pages: Readonly<Record<ScreenPath, Page | null>> = {
-  '/': { load: () => import('./features/start/StartPage.tsx'), hasPanels: true },
+  '/': {
+    load: () => import('./features/start/StartPage.tsx'),
+    search: startSearch,
+    hasPanels: true,
+  },
   '/dav-article-report': {
     load: () => import('./features/article-report/ArticleReportPage.tsx'),
     search: articleReportSearch,

@@ -91,7 +91,7 @@ function visitsOf(random: Random, website: Visited): TrackedBatch[] {
 function visitOf(random: Random, { key, url, articles, audiences }: Visited): TrackedBatch {
   const at = random.whole(0, minute)
   const head = { s: key, i: crypto.randomUUID(), w: 0 }
-  const read = articles[Math.floor(articles.length * random.next() ** 2)]
+  const read = articles[Math.floor(articles.length * random.next() ** 3)]
   if (!read) return { ...head, p: { u: url, t: '', k: 'website' }, e: [['v', at]] }
   const [depth, dwell] = [random.whole(15, 100), random.whole(8, 190) * 1000]
   const next = random.pick(articles)

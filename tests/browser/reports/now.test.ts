@@ -6,7 +6,7 @@ import { today } from '#lib/zones.ts'
 
 import { askAs } from '../support/ask-as.ts'
 import { eventually } from '../support/eventually.ts'
-import { ada } from '../support/portal.ts'
+import { ada, comeTo } from '../support/portal.ts'
 import { startWatchedPortal } from '../support/watched-portal.ts'
 import type { WatchedPortal } from '../support/watched-portal.ts'
 import { panelMoves } from './article-report.ts'
@@ -65,4 +65,9 @@ it('the start page says that nothing comes in, and then, by itself, what is read
   await rows.first().getByRole('link').click()
   await page.waitForURL(/dav-article-report\?.*range=today.*id=\d+/)
   await page.getByRole('heading', { name: 'Das ist neu' }).waitFor()
+  await comeTo(page, '/?client=apothekenblatt&view=wall')
+  await rows.first().waitFor()
+  const [width, height] = await page.evaluate(() => [innerWidth, innerHeight])
+  const wall = await now.locator('..').boundingBox()
+  expect(wall).toMatchObject({ x: 0, y: 0, width, height })
 })

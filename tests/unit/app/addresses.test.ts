@@ -17,7 +17,7 @@ const planning =
 
 /** The parameters of each screen: name, kind, and the meaning of an address without it. */
 const screens: Partial<Record<ScreenPath, string>> = {
-  '/': '',
+  '/': 'view:token',
   '/dav-article-report': `${report} sort:token=-views group:list entry:list reg:list topic:list section:list author:list kinds:list published:token view:token split:token field:token`,
   '/recommendation-box-report': `${report} sort:token=-delivered position:list topic:list pick:list`,
   '/position-report': `${report} sort:token=-delivered view:token source:list position:list topic:list class:list pagetype:list`,

@@ -8,6 +8,7 @@ import { useSession } from '#portal/app/session/use-session.ts'
 import { screens } from '#portal/app/url/screens.ts'
 import type { Screen } from '#portal/app/url/screens.ts'
 import { ScreenLink } from '#portal/app/url/SearchLink.tsx'
+import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useReportTexts } from '#portal/i18n/areas/report-texts.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { rangeText } from '#portal/i18n/range-text.ts'
@@ -76,7 +77,14 @@ function ReportNews({ reports }: { reports: readonly Screen[] }) {
   const leads = reports.filter(({ path }) => reportLeads[path] !== undefined)
   const hasArticles = reports.some(({ path }) => path === '/dav-article-report')
   const { now, isLoading } = useNow(hasArticles)
+  const [{ view }] = useSearchState()
   if (isLoading) return <NowOutline />
+  if (now !== null && view === 'wall')
+    return (
+      <div className={styles.wall}>
+        <OnDemand part={nowPart} given={{ now }} />
+      </div>
+    )
   const numbers = leads.length > 0 && <Reports start={start} reports={leads} />
   return (
     <>

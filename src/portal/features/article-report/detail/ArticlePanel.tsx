@@ -1,6 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
 
+import { localDay } from '#portal/app/device/use-clock.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { ArticleButtons } from '#portal/forms/bans/ArticleButtons.tsx'
 import { useReportTexts } from '#portal/i18n/areas/report-texts.ts'
@@ -10,7 +11,7 @@ import type { DetailProps } from '#portal/report/define-report.ts'
 import { Defined } from '#portal/report/definitions/DefinitionLayer.tsx'
 import { DetailFrame } from '#portal/report/detail/DetailFrame.tsx'
 import { measureText } from '#portal/report/measure-text.ts'
-import type { ChartLine } from '#portal/ui/charts/chart-model.ts'
+import type { ChartLine, ChartMark } from '#portal/ui/charts/chart-model.ts'
 import { TimeChart } from '#portal/ui/charts/TimeChart.tsx'
 import { Figure, Figures } from '#portal/ui/page/Figures.tsx'
 import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
@@ -213,12 +214,14 @@ function ArticleTrend({ detail: { article, days } }: { detail: ArticleDetail }) 
     points: days.map(({ date, usual: value }) => ({ date, value })),
   }
   const hasUsual = days.some((day) => day.usual !== null)
+  const marks = eventsOf(article, words).filter(({ date }) => days.some((day) => day.date === date))
   return (
     <section className={styles.section}>
       <TimeChart
         label={words.trend()}
         level={3}
         lines={hasUsual ? [own, usual] : [own]}
+        marks={marks}
         height={height}
         isWhole
         keptAs={article.title}
@@ -226,6 +229,20 @@ function ArticleTrend({ detail: { article, days } }: { detail: ArticleDetail }) 
       {hasUsual && <p className={styles.note}>{words.usualMeans()}</p>}
     </section>
   )
+}
+
+/** The days that may say why its views changed. */
+function eventsOf(
+  { publicationDate, banned }: ArticleDetail['article'],
+  words: ReturnType<typeof useArticleDetailTexts>,
+): ChartMark[] {
+  const since = banned && localDay(Date.parse(banned.since))
+  return [
+    ...(publicationDate === null
+      ? []
+      : [{ date: publicationDate, label: words.published(), text: '' }]),
+    ...(since === null ? [] : [{ date: since, label: words.ban(), text: '' }]),
+  ]
 }
 
 interface SimilarArticlesProps {
