@@ -16,11 +16,11 @@ const signSide = 17
 /** Between two names, in CSS pixels. */
 const nameRoom = 2
 
-/** Between the top of a land and the middle of a small name. */
-const smallDy = -13
+/** Between the topmost disc of a group and the middle of its small name; a phone draws no land. */
+const smallDy = -11
 
 /** A name of a group may move so far along the top of its land, in CSS pixels, before it is left out. */
-const slides = [0, 12, -12, 24, -24, 36, -36, 48, -48, 72, -72, 96, -96]
+const slides = [0, 6, -6, 12, -12, 18, -18, 24, -24, 36, -36, 48, -48]
 
 /**
  * The discs of topics, the name of the largest one, the names of groups above their land or else below it where they
@@ -33,6 +33,9 @@ export function networkNames(
 ): MapName[] {
   const places = [...groups, ...topics]
   const names = mapNames({ places, coasts, titles: [], points: noPoints }, measure)
+  /** the upper or the lower edges of the discs of a group */
+  const edges = (group: string, side: 1 | -1) =>
+    topics.filter(({ groupId }) => groupId === group).map((topic) => topic.y + side * topic.radius)
   const discs = topics.map(({ id, x, y }): MapName => {
     const side = 2 * (radii.get(id) ?? 0)
     const offers = [{ dx: 0, dy: 0 }]
@@ -74,13 +77,13 @@ export function networkNames(
       const own = { room: nameRoom, offers: slides.map((dx) => ({ dx, dy })) }
       if (!isPhone) return { ...name, ...own }
       const small = { kind: 'long', height: 18, width: measure(name.text, 'long') } as const
-      return { ...name, ...small, ...own }
+      return { ...name, ...small, ...own, y: Math.min(...edges(name.key, -1)) }
     })
-  const belowLand = ofGroups.map((name) => {
-    const own = topics.filter(({ groupId }) => groupId === name.key)
-    const y = Math.max(...own.map((topic) => topic.y + topic.radius))
-    return { ...name, y, offers: name.offers.map(({ dx, dy }) => ({ dx, dy: -dy })) }
-  })
+  const belowLand = ofGroups.map((name) => ({
+    ...name,
+    y: Math.max(...edges(name.key, 1)),
+    offers: name.offers.map(({ dx, dy }) => ({ dx, dy: -dy })),
+  }))
   return [...discs, ...(largest ? [largest] : []), ...ofGroups, ...belowLand, ...others]
 }
 

@@ -42,7 +42,7 @@ export function drawnBySigma(graph: NetworkGraph, host: HTMLElement): NetworkSig
       autoRescale: 'once',
       autoRescaleContent: 'labels',
       // Names of groups stand above their topics.
-      stagePadding: 44,
+      stagePadding: host.clientWidth < 480 ? 32 : 44,
       itemSizesReference: 'screen',
       minCameraRatio: 0.12,
       maxCameraRatio: 1.4,
