@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { mkdtemp, mkdtempDisposable } from 'node:fs/promises'
+import { mkdir, mkdtemp, mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -66,6 +66,8 @@ function opening(first: () => Promise<Opened>): OpenStore {
 
 async function openedAt(place: () => Promise<StoreOptions>): Promise<Opened> {
   const options = await place()
+  // with PostgreSQL nobody else makes the folder of the warehouse
+  await mkdir(options.dataDir, { recursive: true })
   return { options, store: await openStore(options) }
 }
 
