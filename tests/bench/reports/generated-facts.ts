@@ -55,11 +55,13 @@ function statements(wanted: Wanted): string[] {
       from range(${articles}) r(n)`,
     `create temp table named_audience as select n, ${idSql('audience', 'n')} as id
       from range(${audiences}) r(n)`,
-    `insert into article (publication, id, external_id, title, title_key, url, published, topics, scores, became)
+    `insert into article (publication, id, external_id, title, title_key, url, published, topics, scores, became,
+        section, authors, kind, words)
       select ${publication}, id, 'article-' || n,
         'Headline ' || n || ' about ' || n % 977, 'headline ' || lpad(cast(n as varchar), 12, '0'),
         'https://news.example/' || n, ${publishedSql()},
-        [${idSql('topic', 'n % 200')}, ${idSql('topic', '(n * 7) % 200')}], [0.8, 0.3], 0
+        [${idSql('topic', 'n % 200')}, ${idSql('topic', '(n * 7) % 200')}], [0.8, 0.3], 0,
+        'Section ' || n % 9, list_distinct(['Author ' || n % 40, 'Author ' || n * 7 % 40]), 'Report', 200 + n % 900
       from named_article`,
     `insert into topic (publication, id, name, kind) select ${publication}, ${idSql('topic', 'n')}, 'Topic ' || n, 'given' from range(200) r(n)`,
     `insert into audience (publication, id, user_groups, entry_point, registration)
