@@ -1,3 +1,5 @@
+import { useEffect, useSyncExternalStore } from 'react'
+
 import { useHour, useToday } from '#portal/app/device/use-clock.ts'
 import { useStartScreen } from '#portal/app/preferences/use-preferences.ts'
 import { useStartPanels } from '#portal/app/publication/start-panels.ts'
@@ -78,7 +80,13 @@ function ReportNews({ reports }: { reports: readonly Screen[] }) {
   const hasArticles = reports.some(({ path }) => path === '/dav-article-report')
   const { now, isLoading } = useNow(hasArticles)
   const [{ view }] = useSearchState()
+  const isHere = useSyncExternalStore(nowPart.subscribe, nowPart.now) !== null
+  useEffect(() => {
+    if (isLoading) nowPart.warm()
+  }, [isLoading])
   if (isLoading) return <NowOutline />
+  if (now !== null && !isHere)
+    return <OnDemand part={nowPart} given={{ now }} fallback={<NowOutline />} />
   if (now !== null && view === 'wall')
     return (
       <div className={styles.wall}>
@@ -92,7 +100,7 @@ function ReportNews({ reports }: { reports: readonly Screen[] }) {
         numbers
       ) : (
         <div className={styles.rest}>
-          <OnDemand part={nowPart} given={{ now }} fallback={<NowOutline />} />
+          <OnDemand part={nowPart} given={{ now }} />
         </div>
       )}
       <aside className={styles.side}>
