@@ -9,6 +9,8 @@ import {
 } from '#portal/features/banlist/banlist-filter.ts'
 import { banlistSearch } from '#portal/features/banlist/banlist.search.ts'
 import { findingWords } from '#portal/features/start/finding-words.ts'
+import { german as nowTexts } from '#portal/features/start/now-texts.ts'
+import { isMoving, sentenceOf } from '#portal/features/start/now-words.ts'
 import { recentWords } from '#portal/features/start/PickUp.tsx'
 import { reportLeads } from '#portal/features/start/report-leads.ts'
 import { german as start } from '#portal/features/start/start-texts.ts'
@@ -98,6 +100,49 @@ describe('a finding leads to its place', () => {
   ] as const)('%s', (code, about, search) => {
     const finding = { ...none, report: 'DAV_ARTICLE_REPORT', code, ...about } as const
     expect(findingWords[code](finding, input).search).toEqual(search)
+  })
+})
+
+function usual(level: 'USUAL' | 'MORE' | 'MUCH_LESS') {
+  return { usual: { low: 290, high: 370, level } }
+}
+
+describe('the last minutes in words', () => {
+  const words = createTexts<typeof nowTexts>('de', nowTexts)
+  const now = { until: '2026-11-26T13:20:00Z', minutes: 30, views: 402, articles: 9, mostRead: [] }
+  const none = { usual: null, usualFrom: null, silence: null, today: null }
+  it.each([
+    [
+      { views: 334, ...usual('USUAL') },
+      '334 Aufrufe, wie an einem Donnerstag um diese Zeit üblich.',
+    ],
+    [usual('MORE'), '402 Aufrufe, etwas mehr als an einem Donnerstag um diese Zeit.'],
+    [
+      { views: 61, minutes: 120, ...usual('MUCH_LESS') },
+      '61 Aufrufe in zwei Stunden, deutlich weniger als an einem Donnerstag um diese Zeit.',
+    ],
+    [{}, '402 Aufrufe in 30 Minuten.'],
+    [{ views: 1, minutes: 60 }, '1 Aufruf in einer Stunde.'],
+    [{ silence: { minutes: 18, perMinute: 11 } }, 'Seit 18 Minuten kommt kein Aufruf an.'],
+    [
+      { silence: { minutes: 360, perMinute: 11 } },
+      'Seit mehr als sechs Stunden kommt kein Aufruf an.',
+    ],
+  ])('%j are "%s"', (told, sentence) => {
+    expect(sentenceOf({ ...now, ...none, ...told }, words, input.format)).toBe(sentence)
+  })
+
+  it.each([
+    [71, 24, true],
+    [48, 51, false],
+    [33, 14, true],
+    [21, 44, true],
+    [17, 15, false],
+    // exactly twice the root of the sum is chance
+    [4, 0, false],
+    [5, 0, true],
+  ])('tell a movement of %i after %i: %s', (views, before, isTold) => {
+    expect(isMoving(views, before)).toBe(isTold)
   })
 })
 

@@ -1,6 +1,6 @@
 import { pageTexts } from '#portal/i18n/page-texts.ts'
 
-const german = {
+export const german = {
   lastMinutes: 'letzte {span}, {from} bis {until}',
   lastData: 'letzte Daten {time}',
   spans: {
