@@ -79,11 +79,12 @@ const sendView = defineMutation({
   changes,
 })
 
-/** The mails about a view, as they are written; null for none. */
+/** The mails about a view to those who get them, as they are written; null for none. Writing them again brings nobody back. */
 export function sendingOf({ sending }: View): ViewSendingInput | null {
   if (sending === null || sending === undefined) return null
   const { rhythm, weekday, hour, recipients } = sending
-  return { rhythm, weekday, hour, recipients: recipients.map(({ id }) => id) }
+  const current = recipients.filter(({ state }) => state !== 'ENDED' && state !== 'NO_ACCESS')
+  return { rhythm, weekday, hour, recipients: current.map(({ id }) => id) }
 }
 
 const operations = new LocalOperations()
@@ -220,7 +221,7 @@ export function useSavedViews({ openId, setOpenId }: OpenedView): SavedViews {
       const written = await add(view.name, view.search)
       const sending = sendingOf(view)
       const id = written.kind === 'done' ? written.payload.view?.id : undefined
-      if (id === undefined || sending === null) return written
+      if (id === undefined || !sending?.recipients.length) return written
       return writeView(sendView, { id, sending }, client)
     },
   }

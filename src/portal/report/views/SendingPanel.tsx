@@ -230,7 +230,11 @@ function useSendView(view: View) {
     const undo = <NoticeAction onClick={() => void write(before)}>{texts.undo()}</NoticeAction>
     if (sending !== null)
       notifyDone(texts.saved({ name, times: timesText(texts, sending) }), { about: id })
-    else if (before !== null) notifyDone(texts.ended({ name }), { about: id, actions: undo })
+    else if (before !== null)
+      notifyDone(texts.ended({ name }), {
+        about: id,
+        ...(before.recipients.length > 0 && { actions: undo }),
+      })
     return true
   }
   return { send: write, isSending }

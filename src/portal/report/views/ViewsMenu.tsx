@@ -14,7 +14,7 @@ import { longestViewName } from '#contract/limits.ts'
 import { mailedReports } from '#contract/mailed-reports.ts'
 import { useScreenName } from '#portal/app/publication/use-screen-name.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
-import { useSavedViews } from '#portal/app/views/use-saved-views.ts'
+import { sendingOf, useSavedViews } from '#portal/app/views/use-saved-views.ts'
 import type {
   OpenedView,
   SavedViews,
@@ -138,10 +138,12 @@ function ViewLine({ name, sent }: { name: string; sent: string | undefined }) {
 /** Says when a view is sent to how many; undefined for one that is not. */
 function useSentText(): (view: View) => string | undefined {
   const texts = useSendingTexts()
-  return ({ sending }) =>
-    sending
+  return (view) => {
+    const sending = sendingOf(view)
+    return sending
       ? texts.people({ times: timesText(texts, sending), count: sending.recipients.length })
       : undefined
+  }
 }
 
 /** Opens the panel of a view's mails; undefined on screens whose views are not sent. */
