@@ -155,7 +155,8 @@ async function sendTo({ store, options, now, view }: Sending, to: To): Promise<v
   const isGivenUp = state === 'RETRY' && tries > waits.length
   const outcome = { state: isGivenUp ? 'FAILED' : state, fault, at: now } as const
   await store.viewSending.settle(view, recipient, outcome)
-  if (fault !== null) options.failed(view.id, fault)
+  // Mail servers answer with the address, which is for no log.
+  if (fault !== null) options.failed(view.id, fault.replaceAll(/\S+@\S+/g, '…'))
 }
 
 /** Asks with the roles of now: who may not see it any more gets nothing. */

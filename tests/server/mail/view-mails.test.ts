@@ -102,11 +102,13 @@ onEveryEngine((open) => {
   })
 
   it('that the mail server refuses says so at the name, and keeps nobody else from theirs', async () => {
-    refusal = { code: 550, words: 'no such user' }
+    refusal = { code: 550, words: 'no such user <jonas@nord.example>' }
     await send(due)
+    expect(house.log).toEqual(['550 no such user …'])
     await send(due + 3_600_000)
     expect(addresses()).toEqual(['ada@nord.example'])
-    expect(await stateOf('jonas')).toMatchObject({ state: 'FAILED', fault: '550 no such user' })
+    const fault = '550 no such user <jonas@nord.example>'
+    expect(await stateOf('jonas')).toMatchObject({ state: 'FAILED', fault })
     expect(await stateOf('ada')).toMatchObject({ state: 'SENT', fault: null })
   })
 
