@@ -93,10 +93,11 @@ export class Mask {
       if (value.length > mostItems) return `${value.length} ${unitOf(value)}`
       return value.map((item) => this.value(item, field, depth + 1))
     }
+    const isError = value instanceof Error
     const shown = Object.entries(value)
-      .filter(([, inner]) => inner !== undefined)
+      .filter(([name, inner]) => inner !== undefined && !(isError && name === 'name'))
       .map(([name, inner]) => [name, this.value(inner, name, depth + 1)])
-    const error = value instanceof Error ? { error: value.name } : {}
+    const error = isError ? { error: value.name } : {}
     return { ...error, ...Object.fromEntries(shown) }
   }
 

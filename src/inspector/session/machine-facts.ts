@@ -216,10 +216,17 @@ function namedParts({ file, text }: SourceFile): Readonly<Record<string, NamedPa
   const match = lines.flatMap((line, index): [string, NamedPart][] => {
     const [, name, code = ''] = /^ {4}(\w+): (.*)/.exec(line) ?? []
     if (name === undefined) return []
-    const sentence = commentAbove(lines.slice(0, index)) ?? code.replace(/,$/, '')
+    const sentence = commentAbove(lines.slice(0, index)) ?? lineOf(code)
     return [[name, { sentence, place: `${file}:${index + 1}` }]]
   })
   return Object.fromEntries(match)
+}
+
+/** A part as its line has it. A function that reads nothing of what it gets stands for that of the application. */
+function lineOf(code: string): string {
+  if (!/^\((?:_|$)/.test(code)) return code.replace(/,$/, '')
+  const [, params] = / _params: (\{.*?\})/.exec(code) ?? []
+  return ['provided by the application', params].filter(Boolean).join(', with ')
 }
 
 /** The comment with which these lines end; null where they end with none. */

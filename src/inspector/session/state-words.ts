@@ -61,7 +61,14 @@ export function wordsOf(value: unknown): string {
   if (typeof value !== 'object') return JSON.stringify(value)?.replaceAll('"', '') ?? 'undefined'
   if (Array.isArray(value)) return listWords(value)
   const inner = Object.entries(value ?? {}).map(([name, each]) => `${name} ${wordsOf(each)}`)
+  if ('error' in value && typeof value.error === 'string') return errorWords(value.error, inner)
   return inner.length === 0 ? '{}' : inner.slice(0, 4).join(', ') + (inner.length > 4 ? ' …' : '')
+}
+
+/** An error by its name: `CallFault (code FORBIDDEN)`. */
+function errorWords(name: string, inner: readonly string[]): string {
+  const rest = inner.filter((words) => words !== `error ${name}`)
+  return rest.length === 0 ? name : `${name} (${rest.slice(0, 4).join(', ')})`
 }
 
 /** A list in a few words: its texts, or the number of what it has. */

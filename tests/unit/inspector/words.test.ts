@@ -12,6 +12,7 @@ import {
   stateSentence,
   stateSentences,
 } from '#inspector/session/machine-facts.ts'
+import { payloadWords } from '#inspector/session/state-words.ts'
 import { guardsOf, stateNodes } from '#lib/machines/transitions.ts'
 import { eventWords as englishEvents } from '#machines/event-words.ts'
 import { machineNames, machines } from '#machines/index.ts'
@@ -138,4 +139,13 @@ it('each guard and action has a sentence and its place in the source', async () 
     sentence: 'with the try that just failed',
     place: expect.stringMatching(/^machines\/connection\/setup\.ts:\d+$/),
   })
+  expect((await loadParts('session'))['openAddress']?.sentence).toBe(
+    'provided by the application, with { path: string }',
+  )
+})
+
+it('an error is told by its name and what else it has', () => {
+  const error = { error: 'CallFault', code: 'FORBIDDEN', at: 1 }
+  expect(payloadWords({ type: 'x', error })).toBe('error CallFault (code FORBIDDEN, at 1)')
+  expect(payloadWords({ type: 'x', error: { error: 'TypeError' } })).toBe('error TypeError')
 })
