@@ -60,6 +60,7 @@ function BanlistTable({ found, columns, bulk, onDelete, onTest, onAdd }: Banlist
   const { open, over, editor } = useEditor(found.rows)
   const [onEdit, onRemove, onCheck] = [useStable(open), useStable(onDelete), useStable(onTest)]
   const { gone } = bulk
+  const mayDelete = bulk.edit.state !== 'waiting'
   const mayWrite = useMayChangeList()
   const isPhone = useIsPhone()
   const readable = useReadableLinks()
@@ -71,12 +72,12 @@ function BanlistTable({ found, columns, bulk, onDelete, onTest, onAdd }: Banlist
         isPhone={isPhone}
         name={nameOf(entry)}
         onEdit={onEdit}
-        onDelete={onRemove}
+        onDelete={mayDelete && onRemove}
         onTest={onCheck}
         isFixed={!mayWrite || gone.has(entry.id)}
       />
     ),
-    [onEdit, onRemove, onCheck, mayWrite, isPhone, gone, nameOf],
+    [onEdit, onRemove, onCheck, mayDelete, mayWrite, isPhone, gone, nameOf],
   )
   return (
     <>

@@ -14,7 +14,6 @@ import { Dialog } from '#portal/ui/overlays/Dialog.tsx'
 import { useBanlistWorkTexts } from '../banlist-editing-texts.ts'
 import { ExpiryField } from '../edit/ExpiryField.tsx'
 import { RunNotice } from '../run/RunNotice.tsx'
-import { useBulkRun } from '../state/bulk/use-bulk-run.ts'
 import { BulkActions } from './BulkActions.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
 import { SkippedRows } from './SkippedRows.tsx'
@@ -75,15 +74,11 @@ interface Props {
 
 /** Everything that is done with many entries: the bar, the questions, the run and its result. */
 export function BulkOverlay({ bulk, matches, onTest, hidesRun }: Props) {
-  const run = useBulkRun()
-  const isFailureShown = run.isOver && !run.isCompleted
   return (
     <>
       <SelectionNotice {...bulk} />
       {!hidesRun && <RunNotice seen={bulk.seen} />}
-      {bulk.edit.isSelectable && !isFailureShown && (
-        <BulkActions bulk={bulk} matches={matches} onTest={onTest} />
-      )}
+      {bulk.edit.isSelectable && <BulkActions bulk={bulk} matches={matches} onTest={onTest} />}
       <RemoveDialog bulk={bulk} />
       <ChangeDialog bulk={bulk} />
     </>

@@ -90,14 +90,16 @@ function RowIcons({ entry, name, onEdit, onDelete, isFixed }: RowActionsProps) {
             shortcut="F2"
             onClick={() => onEdit(entry)}
           />
-          <IconAction
-            {...icon}
-            label={banlist.deleteLink({ link: name })}
-            tooltip={banlist.delete()}
-            drawn="delete"
-            shortcut="Delete"
-            onClick={() => onDelete(entry)}
-          />
+          {onDelete && (
+            <IconAction
+              {...icon}
+              label={banlist.deleteLink({ link: name })}
+              tooltip={banlist.delete()}
+              drawn="delete"
+              shortcut="Delete"
+              onClick={() => onDelete(entry)}
+            />
+          )}
         </>
       )}
     </span>

@@ -96,12 +96,13 @@ function useLines(props: RowActionsProps, { pause, resume }: ReturnType<typeof u
       label: words.history(),
       act: () => change({ panel: 'history', only: entry.id }),
     },
-    mayChange && {
-      icon: <IconTrash />,
-      label: banlist.delete(),
-      act: () => onDelete(entry),
-      isDanger: true,
-    },
+    mayChange &&
+      onDelete && {
+        icon: <IconTrash />,
+        label: banlist.delete(),
+        act: () => onDelete(entry),
+        isDanger: true,
+      },
   ]
   return lines.filter((line) => line !== false)
 }

@@ -9,7 +9,8 @@ export interface RowActionsProps {
   /** how its address is read out */
   name: string
   onEdit: (entry: Entry) => void
-  onDelete: (entry: Entry) => void
+  /** false while many entries are changed: one more would have to wait */
+  onDelete: false | ((entry: Entry) => void)
   onTest: (entry: Entry) => void
   /** it has been deleted meanwhile, or the user may not change the list */
   isFixed: boolean
