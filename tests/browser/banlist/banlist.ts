@@ -130,8 +130,9 @@ export async function deleteSelected(page: Page, say: Says): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: say.delete }).click()
 }
 
-/** Rows that others replace stand elsewhere, and so does all below them. */
-export const otherRows = /^moved by 0\.\d+ after an input: <(tr|nav) /
+/** Rows that others replace stand elsewhere, and so does all below them; notices come and go beside that. */
+export const otherRows =
+  /^moved by 0\.\d+ after an input: (<section class="layer[^;]*; )?<(tr|nav) /
 
 /** The portal's own line in the console about a call that failed. */
 export const failedCall = /^console: \w+ (TypeError: Failed to fetch|CallFault: )/

@@ -187,7 +187,7 @@ it('what is not possible now has its reason, leads to where it becomes possible,
   await openPalette()
   await page.keyboard.insertText('adressen löschen')
   await option(/^Ausgewählte Adressen löschen …\s*Es ist keine Adresse ausgewählt\./).click()
-  await page.waitForURL(/\/banlist/)
+  await heading(page, 'Sperrliste')
   const boxes = page.locator('tbody tr:not([aria-hidden])').getByRole('checkbox')
   await boxes.nth(0).check()
   await boxes.nth(1).check()

@@ -5,6 +5,7 @@ import { useStartScreen } from '#portal/app/preferences/use-preferences.ts'
 import { useStartPanels } from '#portal/app/publication/start-panels.ts'
 import { useCurrentPublication, useMay } from '#portal/app/publication/use-current-publication.ts'
 import { useNames } from '#portal/app/publication/use-names.ts'
+import { useViewer } from '#portal/app/publication/use-viewer.ts'
 import { tokenLacksRoles } from '#portal/app/session/token-roles.ts'
 import { useSession } from '#portal/app/session/use-session.ts'
 import { screens } from '#portal/app/url/screens.ts'
@@ -51,12 +52,14 @@ function FrontPage() {
   const { user } = useSession()
   const greeting = words.greeting[partOfDay(useHour())]
   const reports = useReports()
+  const day = `${format.weekdayDate(useToday())} (${useZoneTime()})`
+  const isZoneKnown = useViewer() !== undefined
   return (
     <>
       <PageHead
         size="front"
         title={greeting({ name: user?.givenName ?? '' })}
-        deck={`${format.weekdayDate(useToday())} (${useZoneTime()})`}
+        deck={<span style={{ visibility: isZoneKnown ? 'visible' : 'hidden' }}>{day}</span>}
       />
       <div className={styles.columns}>
         {reports.length > 0 ? <ReportNews reports={reports} /> : <OtherNews />}
