@@ -4,7 +4,6 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { titleOf, withIds } from '../paths.ts'
 import type { Path, PathStep } from '../paths.ts'
 import { nameOf } from '../print.ts'
-import type { Covers } from '../report/paths-record.ts'
 import type { Step } from '../steps.ts'
 import { momentsOf } from './walkthrough.ts'
 import type { Moment, Walkthrough } from './walkthrough.ts'
@@ -39,16 +38,9 @@ export function waysIn({ ways }: Walkthrough, path: Path): string[] {
   })
 }
 
-/**
- * A few paths that take every event by every way there is to it, and `'transitions'` every payload and outcome of it
- * too. A step that a guard refuses takes nothing.
- */
-export function pathsOfAllWays(
-  walkthrough: Walkthrough,
-  paths: readonly Path[],
-  covers: Covers,
-): Path[] {
-  const search = new Search(walkthrough, paths, covers)
+/** A few paths that take every event by every way there is to it. A step that a guard refuses takes nothing. */
+export function pathsOfAllWays(walkthrough: Walkthrough, paths: readonly Path[]): Path[] {
+  const search = new Search(walkthrough, paths)
   const missing = new Set(paths.flatMap((path) => search.goalsOf(path)))
   const chosen: Omit<Path, 'id'>[] = []
   while (missing.size > 0) {
@@ -64,7 +56,7 @@ export function pathsOfAllWays(
 /** Longer walks hide too much behind their first fault. */
 const longest = 20
 
-/** A way to take a step, and what is taken by it: its event, and what follows without one. */
+/** A way to take a step, and what is taken by it: its event with its payload, and what follows without an event. */
 interface Taken {
   readonly way: string
   readonly goals: readonly string[]
@@ -72,16 +64,14 @@ interface Taken {
 
 class Search {
   readonly #walkthrough: Walkthrough
-  readonly #covers: Covers
   /** the steps from each snapshot */
   readonly #steps = new Map<AnyMachineSnapshot, Map<Step, PathStep>>()
   readonly #eventless = new Map<AnyMachineSnapshot, Map<Step, boolean | null>>()
 
   readonly #mayLeadOn: boolean
 
-  constructor(walkthrough: Walkthrough, paths: readonly Path[], covers: Covers) {
+  constructor(walkthrough: Walkthrough, paths: readonly Path[]) {
     this.#walkthrough = walkthrough
-    this.#covers = covers
     this.#mayLeadOn = JSON.stringify(paths[0]?.start.machine.config).includes('"always":')
     for (const path of paths) {
       for (const { step, before, index } of momentsOf(path)) {
@@ -160,11 +150,10 @@ class Search {
     const { step, before } = moment
     const isEventless = this.#isEventless(moment)
     if (isEventless === null) return []
-    const payload = this.#covers === 'transitions' ? ` ${step.label}` : ''
     return waysOf(this.#walkthrough, moment).map((way) => ({
       way,
       goals: [
-        `${step.event.type}${payload} by ${way}`,
+        `${step.event.type} ${step.label} by ${way}`,
         ...(isEventless ? [`without an event after ${nameOf(before.value)}`] : []),
       ],
     }))
