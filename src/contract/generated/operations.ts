@@ -1351,6 +1351,8 @@ export type ArticleMailQuery = { client: { id: string, name: string, articleRepo
 
 export type MailedDeliveriesFragment = { delivered: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null };
 
+export type MailedOptionsFragment = { boxes: Array<{ id: string, name: string }>, positions: Array<{ id: string, name: string }>, sources: Array<{ id: string, label: string }>, topics: Array<{ id: string, label: string }>, cssClasses: Array<{ id: string, label: string }>, pageTypes: Array<{ id: string, label: string }> };
+
 export type RecommendationMailQueryVariables = Exact<{
   clientId: string;
   range: DateRange;
@@ -2102,7 +2104,7 @@ export { RecordExportDocument } from './documents/exports.ts';
 export { AudienceSharesDocument, RecommendationSharesDocument, PositionSharesDocument, DeliverySharesFragmentDoc } from './documents/filter-shares.ts';
 export { FoundArticlesDocument } from './documents/found.ts';
 export { BanlistChangedDocument, DataImportedDocument, ConfigurationChangedDocument } from './documents/live.ts';
-export { ViewMailingDocument, SendViewDocument, ArticleMailDocument, RecommendationMailDocument, BoxMailDocument, PositionMailDocument, MailedDeliveriesFragmentDoc } from './documents/mails.ts';
+export { ViewMailingDocument, SendViewDocument, ArticleMailDocument, RecommendationMailDocument, BoxMailDocument, PositionMailDocument, MailedDeliveriesFragmentDoc, MailedOptionsFragmentDoc } from './documents/mails.ts';
 export { PositionVersionReportDocument, PositionVersionDifferenceDocument } from './documents/position-versions.ts';
 export { PositionReportDocument, PositionOptionsDocument, PositionValuesFragmentDoc, PlanCountFragmentDoc, PositionVersionFragmentDoc, SourceShareFragmentDoc } from './documents/positions.ts';
 export { RecommendationOptionsDocument } from './documents/recommendation-options.ts';

@@ -3,7 +3,7 @@ import { mailedReports } from '#contract/mailed-reports.ts'
 
 import type { SentView, ViewRecipient } from '../records/view-sending.ts'
 import type { SavedView, ViewOwner, ViewResult } from '../records/views.ts'
-import { screenNamed, sees } from './access/rights.ts'
+import { mayDo, screenNamed, sees } from './access/rights.ts'
 import type { Context } from './context.ts'
 import { idNumber, isoInstant, tidy } from './fields/arguments.ts'
 import { userErrorWith } from './fields/user-errors.ts'
@@ -17,7 +17,7 @@ import type {
   ViewSending,
   ViewSendingInput,
 } from './generated/resolvers.ts'
-import { mayGetMails, peopleOf } from './users/mail-people.ts'
+import type { DirectoryUser } from './users/user-directory.ts'
 import { publicationFor } from './viewer.ts'
 
 type Payload = Awaited<ResolversTypes['SavedViewPayload']>
@@ -201,4 +201,21 @@ const refusals = {
 
 function outputOf({ id, name, search, at }: SavedView) {
   return { id: String(id), name, search, changed: isoInstant(at) }
+}
+
+/** Everybody of the caller's organisation, with their roles in a publication; nobody where another provider has them. */
+async function peopleOf(
+  { caller, mailing: { people } }: Context,
+  client: string,
+): Promise<readonly DirectoryUser[]> {
+  return (await people?.({ realm: caller?.realm ?? '', client })) ?? []
+}
+
+/** True for people who can sign in and may see the screen. */
+function mayGetMails(user: DirectoryUser, client: string, screen: Screen): boolean {
+  const { enabled, invitation, email, roles, inherited } = user
+  const all = [...roles, ...inherited.map(({ role }) => role)]
+  const needed = { screen, action: 'read' } as const
+  const isThere = enabled && invitation === null && email !== ''
+  return isThere && mayDo([{ id: client, roles: all }], client, needed)
 }

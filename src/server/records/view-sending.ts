@@ -9,7 +9,7 @@ import type { SavedViewTable, ViewRecipientTable } from './engine/tables.ts'
 import type { LocalChanges } from './version-feed.ts'
 import { moveViewsOn, type SavedView, type ViewOwner, viewOf } from './views.ts'
 
-/** How it stands with the last mail to a person; `SENDING` for ever where the server was killed while it sent. */
+/** The state of the last mail to a person. It stays `SENDING` where the server was killed while it sent. */
 const mailStates = ['NONE', 'SENDING', 'SENT', 'RETRY', 'FAILED'] as const
 export type MailState = (typeof mailStates)[number]
 

@@ -1,4 +1,4 @@
-import type { MailedDeliveriesFragment, ViewMailingQuery, ViewMailingQueryVariables, SendViewMutation, SendViewMutationVariables, ArticleMailQuery, ArticleMailQueryVariables, RecommendationMailQuery, RecommendationMailQueryVariables, BoxMailQuery, BoxMailQueryVariables, PositionMailQuery, PositionMailQueryVariables } from '../operations.ts';
+import type { MailedDeliveriesFragment, MailedOptionsFragment, ViewMailingQuery, ViewMailingQueryVariables, SendViewMutation, SendViewMutationVariables, ArticleMailQuery, ArticleMailQueryVariables, RecommendationMailQuery, RecommendationMailQueryVariables, BoxMailQuery, BoxMailQueryVariables, PositionMailQuery, PositionMailQueryVariables } from '../operations.ts';
 import { TypedDocumentString } from '../typed-document.ts';
 export const MailedDeliveriesFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment MailedDeliveries on DeliveryValues {
@@ -10,6 +10,34 @@ export const MailedDeliveriesFragmentDoc = /*#__PURE__*/ new TypedDocumentString
   visibleClickRate
 }
     `, {"fragmentName":"MailedDeliveries"}) as unknown as TypedDocumentString<MailedDeliveriesFragment, unknown>;
+export const MailedOptionsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment MailedOptions on RecommendationOptions {
+  boxes {
+    id
+    name
+  }
+  positions {
+    id
+    name
+  }
+  sources {
+    id
+    label
+  }
+  topics {
+    id
+    label
+  }
+  cssClasses {
+    id
+    label
+  }
+  pageTypes {
+    id
+    label
+  }
+}
+    `, {"fragmentName":"MailedOptions"}) as unknown as TypedDocumentString<MailedOptionsFragment, unknown>;
 export const ViewMailingDocument = /*#__PURE__*/ new TypedDocumentString(`
     query ViewMailing($clientId: ID!, $screen: Screen!) {
   client(id: $clientId) {
@@ -163,30 +191,7 @@ export const RecommendationMailDocument = /*#__PURE__*/ new TypedDocumentString(
       }
     }
     options: recommendationOptions {
-      boxes {
-        id
-        name
-      }
-      positions {
-        id
-        name
-      }
-      sources {
-        id
-        label
-      }
-      topics {
-        id
-        label
-      }
-      cssClasses {
-        id
-        label
-      }
-      pageTypes {
-        id
-        label
-      }
+      ...MailedOptions
     }
   }
 }
@@ -197,6 +202,32 @@ export const RecommendationMailDocument = /*#__PURE__*/ new TypedDocumentString(
   visibility
   clickRate
   visibleClickRate
+}
+fragment MailedOptions on RecommendationOptions {
+  boxes {
+    id
+    name
+  }
+  positions {
+    id
+    name
+  }
+  sources {
+    id
+    label
+  }
+  topics {
+    id
+    label
+  }
+  cssClasses {
+    id
+    label
+  }
+  pageTypes {
+    id
+    label
+  }
 }`) as unknown as TypedDocumentString<RecommendationMailQuery, RecommendationMailQueryVariables>;
 export const BoxMailDocument = /*#__PURE__*/ new TypedDocumentString(`
     query BoxMail($clientId: ID!, $range: DateRange!, $compare: Comparison!, $filter: RecommendationFilter) {
@@ -234,30 +265,7 @@ export const BoxMailDocument = /*#__PURE__*/ new TypedDocumentString(`
       }
     }
     options: recommendationOptions {
-      boxes {
-        id
-        name
-      }
-      positions {
-        id
-        name
-      }
-      sources {
-        id
-        label
-      }
-      topics {
-        id
-        label
-      }
-      cssClasses {
-        id
-        label
-      }
-      pageTypes {
-        id
-        label
-      }
+      ...MailedOptions
     }
   }
 }
@@ -268,6 +276,32 @@ export const BoxMailDocument = /*#__PURE__*/ new TypedDocumentString(`
   visibility
   clickRate
   visibleClickRate
+}
+fragment MailedOptions on RecommendationOptions {
+  boxes {
+    id
+    name
+  }
+  positions {
+    id
+    name
+  }
+  sources {
+    id
+    label
+  }
+  topics {
+    id
+    label
+  }
+  cssClasses {
+    id
+    label
+  }
+  pageTypes {
+    id
+    label
+  }
 }`) as unknown as TypedDocumentString<BoxMailQuery, BoxMailQueryVariables>;
 export const PositionMailDocument = /*#__PURE__*/ new TypedDocumentString(`
     query PositionMail($clientId: ID!, $range: DateRange!, $compare: Comparison!, $filter: RecommendationFilter) {
@@ -303,30 +337,7 @@ export const PositionMailDocument = /*#__PURE__*/ new TypedDocumentString(`
       }
     }
     options: positionOptions {
-      boxes {
-        id
-        name
-      }
-      positions {
-        id
-        name
-      }
-      sources {
-        id
-        label
-      }
-      topics {
-        id
-        label
-      }
-      cssClasses {
-        id
-        label
-      }
-      pageTypes {
-        id
-        label
-      }
+      ...MailedOptions
     }
   }
 }
@@ -337,4 +348,30 @@ export const PositionMailDocument = /*#__PURE__*/ new TypedDocumentString(`
   visibility
   clickRate
   visibleClickRate
+}
+fragment MailedOptions on RecommendationOptions {
+  boxes {
+    id
+    name
+  }
+  positions {
+    id
+    name
+  }
+  sources {
+    id
+    label
+  }
+  topics {
+    id
+    label
+  }
+  cssClasses {
+    id
+    label
+  }
+  pageTypes {
+    id
+    label
+  }
 }`) as unknown as TypedDocumentString<PositionMailQuery, PositionMailQueryVariables>;
