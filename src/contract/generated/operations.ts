@@ -31,6 +31,14 @@ export type ArticleQuadrant =
   | 'OFTEN_SHORT'
   | 'RARELY_SHORT';
 
+export type BiographyEventKind =
+  | 'PUBLISHED'
+  | 'BANNED'
+  /** the ban was taken away, paused, or its last day passed */
+  | 'UNBANNED'
+  /** of the configuration of a position at which it stood */
+  | 'VERSION';
+
 /**
  * The operation of a batch. A batch of an operation is applied once: when it is sent again, the first answer
  * is given again; with other content it is refused with CONFLICT.
@@ -679,6 +687,16 @@ export type ArticleDetailQueryVariables = Exact<{
 
 
 export type ArticleDetailQuery = { client: { id: string, articleDetail: { rank: number | null, articlesRead: number, depths: Array<number>, article: { id: string, title: string, url: string | null, publicationDate: string | null, section: string | null, authors: Array<string>, kind: string | null, topics: Array<{ id: string, name: string, ink: number | null }>, banned: { id: string, link: string, since: string } | null }, metrics: { views: number, scrollDepth: number | null, dwellTime: number | null, readToEnd: number | null, readingTime: number | null, fromRecommendations: number | null }, allMetrics: { scrollDepth: number | null, dwellTime: number | null, readToEnd: number | null, readingTime: number | null, fromRecommendations: number | null }, days: Array<{ date: string, views: number, usual: number | null }>, reached: { quarter: number, half: number, threeQuarters: number, end: number } | null, similar: Array<{ similarity: number, views: number, article: { id: string, title: string } }>, recommendations: { delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null } | null } | null } | null };
+
+export type ArticleBiographyQueryVariables = Exact<{
+  clientId: string;
+  id: string;
+  range: DateRange;
+  filter?: ArticleFilter | null | undefined;
+}>;
+
+
+export type ArticleBiographyQuery = { client: { id: string, articleDetail: { biography: { from: string, to: string, step: number, views: Array<number>, passed: number | null, lanes: Array<{ position: string | null, box: string | null, delivered: number, seen: number | null, clicked: number, stretches: Array<{ from: number, until: number }> }>, events: Array<{ kind: BiographyEventKind, hour: number, at: string | null, title: string | null, number: number | null, by: string | null, note: string | null }> } | null } | null } | null };
 
 export type ArticleMetricsFragment = { views: number, scrollDepth: number | null, dwellTime: number | null, fromRecommendations: number | null };
 
@@ -2087,7 +2105,7 @@ export type WebsiteClassesQueryVariables = Exact<{
 
 export type WebsiteClassesQuery = { client: { id: string, websites: Array<{ id: string, activity: { classes: Array<{ cssClass: string, pages: number }> } }> } | null };
 
-export { ArticlePropertiesDocument, ViewsChangeDocument, ArticleQuadrantsDocument, ArticleDetailDocument } from './documents/article-details.ts';
+export { ArticlePropertiesDocument, ViewsChangeDocument, ArticleQuadrantsDocument, ArticleDetailDocument, ArticleBiographyDocument } from './documents/article-details.ts';
 export { ArticleReportDocument, AudienceOptionsDocument, MostReadArticleDocument, ArticleMetricsFragmentDoc } from './documents/articles.ts';
 export { DeleteBanlistItemsDocument, EditBanlistItemsDocument, UndoBanlistChangeDocument, BanlistLinksDocument, BanlistTestDocument, BanlistKnownDocument, ImportBanlistItemsDocument, CloseBanlistOperationDocument } from './documents/banlist-bulk.ts';
 export { BanlistChangesDocument, BanlistActorsDocument, BanlistChangeDetailDocument, BanlistAtDocument, BanlistDifferenceDocument, BanlistChangeRowFragmentDoc, BanlistRecordFieldsFragmentDoc, BanlistEntryChangeFieldsFragmentDoc } from './documents/banlist-history.ts';
@@ -2129,4 +2147,4 @@ export { ViewerDocument, ChangePreferencesDocument, PreferenceStateFragmentDoc }
 export { SavedViewsDocument, SaveViewDocument, ChangeViewDocument, RemoveViewDocument, SavedViewsChangedDocument, SavedViewStateFragmentDoc } from './documents/views.ts';
 export { WebsiteClassesDocument } from './documents/website-classes.ts';
 /** The queries of the operations, by name. */
-export type QueryName = 'ArticleProperties' | 'ViewsChange' | 'ArticleQuadrants' | 'ArticleDetail' | 'ArticleReport' | 'AudienceOptions' | 'MostReadArticle' | 'BanlistLinks' | 'BanlistTest' | 'BanlistKnown' | 'BanlistChanges' | 'BanlistActors' | 'BanlistChangeDetail' | 'BanlistAt' | 'BanlistDifference' | 'BanlistPage' | 'BanlistCount' | 'BanlistIdle' | 'BanlistSelection' | 'BanlistAuthors' | 'BanlistNumbers' | 'BoxReport' | 'WebsitesArea' | 'PositionsArea' | 'PositionPlans' | 'SignalsArea' | 'WebsiteDays' | 'UsersArea' | 'Configurations' | 'Configuration' | 'ConfigurationVersions' | 'ConfigurationVersion' | 'ConfigurationChanges' | 'SignalActivity' | 'SignalArticles' | 'SignalWebsites' | 'WebsiteChanges' | 'Websites' | 'Website' | 'WebsiteGraph' | 'BoxComparison' | 'BoxArticles' | 'RecommendationBoxes' | 'AudienceShares' | 'RecommendationShares' | 'PositionShares' | 'FoundArticles' | 'ViewMailing' | 'ArticleMail' | 'RecommendationMail' | 'BoxMail' | 'PositionMail' | 'PositionVersionReport' | 'PositionVersionDifference' | 'PositionReport' | 'PositionOptions' | 'RecommendationOptions' | 'RecommendationReport' | 'RemovedArticles' | 'Start' | 'Now' | 'TopicLines' | 'DavTopicLines' | 'TopicMostRead' | 'DavTopicMostRead' | 'TopicPoints' | 'DavTopicPoints' | 'TopicTitles' | 'DavTopicTitles' | 'TopicLinks' | 'DavTopicLinks' | 'TopicDecisions' | 'DavTopicDecisions' | 'TopicDetail' | 'DavTopicDetail' | 'TopicArticles' | 'DavTopicArticles' | 'TopicReading' | 'DavTopicReading' | 'TopicArticleRows' | 'DavTopicArticleRows' | 'DavTopicOptions' | 'TopicReaders' | 'TopicGaps' | 'DavTopicGaps' | 'TopicNetwork' | 'DavTopicNetwork' | 'KnownTopics' | 'DavKnownTopics' | 'TopicArticleSearch' | 'DavTopicArticleSearch' | 'TopicSeason' | 'DavTopicSeason' | 'TopicSeries' | 'DavTopicSeries' | 'TopicPlanning' | 'DavTopicPlanning' | 'UserGroupReport' | 'Users' | 'UserChanges' | 'Viewer' | 'SavedViews' | 'WebsiteClasses'
+export type QueryName = 'ArticleProperties' | 'ViewsChange' | 'ArticleQuadrants' | 'ArticleDetail' | 'ArticleBiography' | 'ArticleReport' | 'AudienceOptions' | 'MostReadArticle' | 'BanlistLinks' | 'BanlistTest' | 'BanlistKnown' | 'BanlistChanges' | 'BanlistActors' | 'BanlistChangeDetail' | 'BanlistAt' | 'BanlistDifference' | 'BanlistPage' | 'BanlistCount' | 'BanlistIdle' | 'BanlistSelection' | 'BanlistAuthors' | 'BanlistNumbers' | 'BoxReport' | 'WebsitesArea' | 'PositionsArea' | 'PositionPlans' | 'SignalsArea' | 'WebsiteDays' | 'UsersArea' | 'Configurations' | 'Configuration' | 'ConfigurationVersions' | 'ConfigurationVersion' | 'ConfigurationChanges' | 'SignalActivity' | 'SignalArticles' | 'SignalWebsites' | 'WebsiteChanges' | 'Websites' | 'Website' | 'WebsiteGraph' | 'BoxComparison' | 'BoxArticles' | 'RecommendationBoxes' | 'AudienceShares' | 'RecommendationShares' | 'PositionShares' | 'FoundArticles' | 'ViewMailing' | 'ArticleMail' | 'RecommendationMail' | 'BoxMail' | 'PositionMail' | 'PositionVersionReport' | 'PositionVersionDifference' | 'PositionReport' | 'PositionOptions' | 'RecommendationOptions' | 'RecommendationReport' | 'RemovedArticles' | 'Start' | 'Now' | 'TopicLines' | 'DavTopicLines' | 'TopicMostRead' | 'DavTopicMostRead' | 'TopicPoints' | 'DavTopicPoints' | 'TopicTitles' | 'DavTopicTitles' | 'TopicLinks' | 'DavTopicLinks' | 'TopicDecisions' | 'DavTopicDecisions' | 'TopicDetail' | 'DavTopicDetail' | 'TopicArticles' | 'DavTopicArticles' | 'TopicReading' | 'DavTopicReading' | 'TopicArticleRows' | 'DavTopicArticleRows' | 'DavTopicOptions' | 'TopicReaders' | 'TopicGaps' | 'DavTopicGaps' | 'TopicNetwork' | 'DavTopicNetwork' | 'KnownTopics' | 'DavKnownTopics' | 'TopicArticleSearch' | 'DavTopicArticleSearch' | 'TopicSeason' | 'DavTopicSeason' | 'TopicSeries' | 'DavTopicSeries' | 'TopicPlanning' | 'DavTopicPlanning' | 'UserGroupReport' | 'Users' | 'UserChanges' | 'Viewer' | 'SavedViews' | 'WebsiteClasses'

@@ -67,9 +67,8 @@ export class Deliveries {
         const about = { day, article: article.id, box: box.id, position: box.position.id, source }
         const passed = this.#passed.get(day)
         const known = { ...about, ...counts, ...seenOf(counts, counting) }
-        yield passed === undefined
-          ? known
-          : { ...known, quarter: quarterOf(this.#random.next(), passed) }
+        if (passed === undefined) yield known
+        else yield* partsOf(known, () => quarterOf(this.#random.next(), passed))
       }
     }
   }
@@ -97,6 +96,18 @@ export class Deliveries {
     const source = behind.indexOf(Math.max(...behind))
     input[source] = (input[source] ?? 0) + delivered
     return source
+  }
+}
+
+/** A delivery in parts of a few, each at a time of the day; they add up to it. */
+function* partsOf(all: Delivery, time: () => number): Generator<Delivery & Timed> {
+  const parts = Math.min(12, Math.ceil(all.delivered / 5))
+  for (let at = 0; at < parts; at += 1) {
+    const part = (count: number) =>
+      Math.round((count * (at + 1)) / parts) - Math.round((count * at) / parts)
+    const { delivered, seen, clicked } = all
+    const counts = { delivered: part(delivered), clicked: part(clicked) }
+    yield { ...all, ...counts, seen: seen === null ? null : part(seen), quarter: time() }
   }
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { scoreSignals } from '#contract/sums.ts'
+import { bansOf, discsOf } from '#portal/features/article-report/biography/BiographyDrawing.tsx'
 import {
   propertyBars,
   viewsEach,
@@ -38,6 +39,32 @@ describe('the bars of the tenths', () => {
     expect(bars.map(({ width }) => width)).toEqual(Array(10).fill(18))
     const none = depthBars(Array<number>(10).fill(0), room)
     expect(none.map(({ height }) => height)).toEqual(Array(10).fill(0))
+  })
+})
+
+function event(kind: 'BANNED' | 'UNBANNED' | 'VERSION', hour: number) {
+  return { kind, hour }
+}
+
+describe('the biography of an article', () => {
+  const day = { step: 1, views: Array<number>(24).fill(0), passed: null }
+
+  it('shows each ban from its begin to its end, also one that began before or runs', () => {
+    const events = [event('UNBANNED', 3), event('VERSION', 4), event('BANNED', 9)]
+    expect(bansOf({ ...day, events })).toEqual([
+      { from: 0, until: 3 },
+      { from: 9, until: 24 },
+    ])
+    expect(bansOf({ ...day, events, passed: 12 })[1]).toEqual({ from: 9, until: 12 })
+    expect(bansOf({ ...day, events: [event('VERSION', 4)] })).toEqual([])
+  })
+
+  it('has the discs of close marks side by side, all of them inside', () => {
+    const room = { from: 0, to: 200 }
+    expect(discsOf([50, 55, 120], room)).toEqual([50, 72, 120])
+    expect(discsOf([0, 195, 199], room)).toEqual([10, 168, 190])
+    const many = discsOf(Array<number>(31).fill(200), room)
+    expect([many[0], many.at(-1)]).toEqual([10, 190])
   })
 })
 

@@ -1,4 +1,4 @@
-import type { ArticlePropertiesQuery, ArticlePropertiesQueryVariables, ViewsChangeQuery, ViewsChangeQueryVariables, ArticleQuadrantsQuery, ArticleQuadrantsQueryVariables, ArticleDetailQuery, ArticleDetailQueryVariables } from '../operations.ts';
+import type { ArticlePropertiesQuery, ArticlePropertiesQueryVariables, ViewsChangeQuery, ViewsChangeQueryVariables, ArticleQuadrantsQuery, ArticleQuadrantsQueryVariables, ArticleDetailQuery, ArticleDetailQueryVariables, ArticleBiographyQuery, ArticleBiographyQueryVariables } from '../operations.ts';
 import { TypedDocumentString } from '../typed-document.ts';
 export const ArticlePropertiesDocument = /*#__PURE__*/ new TypedDocumentString(`
     query ArticleProperties($clientId: ID!, $range: DateRange!, $compare: Comparison, $filter: ArticleFilter, $property: ArticleProperty!) {
@@ -165,3 +165,39 @@ export const ArticleDetailDocument = /*#__PURE__*/ new TypedDocumentString(`
   articlesDelivered
   unranked
 }`) as unknown as TypedDocumentString<ArticleDetailQuery, ArticleDetailQueryVariables>;
+export const ArticleBiographyDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query ArticleBiography($clientId: ID!, $id: ID!, $range: DateRange!, $filter: ArticleFilter) {
+  client(id: $clientId) {
+    id
+    articleDetail(id: $id, range: $range, compare: NONE, filter: $filter) {
+      biography {
+        from
+        to
+        step
+        views
+        passed
+        lanes {
+          position
+          box
+          delivered
+          seen
+          clicked
+          stretches {
+            from
+            until
+          }
+        }
+        events {
+          kind
+          hour
+          at
+          title
+          number
+          by
+          note
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ArticleBiographyQuery, ArticleBiographyQueryVariables>;

@@ -616,11 +616,75 @@ export type ArticleDetail = {
   recommendations?: Maybe<DeliveryValues>;
   /** where it was recommended, most deliveries first, at most 100; null without that right */
   boxes?: Maybe<Array<ArticleBox>>;
+  /** null where the range shows no day of its life */
+  biography?: Maybe<Biography>;
 };
 
 
 export type ArticleDetailSimilarArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/**
+ * Where an article stood, how it was read and what happened to it. Hours count from midnight of the first day, by the
+ * clock on the wall: each day has 24.
+ */
+export type Biography = {
+  __typename?: 'Biography';
+  /** the first day of the range, or of publication where that is later */
+  from: Scalars['Date']['output'];
+  to: Scalars['Date']['output'];
+  /** hours that each of `views` stands for: 1 up to 14 days whose times are known, else 24 */
+  step: Scalars['Int']['output'];
+  views: Array<Scalars['Long']['output']>;
+  /** the hours that have passed; null where all have */
+  passed?: Maybe<Scalars['Float']['output']>;
+  /** with at least 10 deliveries, the first one first; by position, box or both, as the caller may see them */
+  lanes: Array<BiographyLane>;
+  /** the oldest first; versions and bans as the caller may see them */
+  events: Array<BiographyEvent>;
+};
+
+export type BiographyLane = {
+  __typename?: 'BiographyLane';
+  /** empty where it is not known; null without the right to the report of positions */
+  position?: Maybe<Scalars['String']['output']>;
+  /** empty where it has none; null without the right to the report of boxes */
+  box?: Maybe<Scalars['String']['output']>;
+  delivered: Scalars['Long']['output'];
+  /** null where nothing was measured */
+  seen?: Maybe<Scalars['Long']['output']>;
+  clicked: Scalars['Long']['output'];
+  /** broken where nothing was delivered for more than three hours */
+  stretches: Array<BiographyStretch>;
+};
+
+export type BiographyStretch = {
+  __typename?: 'BiographyStretch';
+  from: Scalars['Float']['output'];
+  until: Scalars['Float']['output'];
+};
+
+export type BiographyEventKind =
+  | 'PUBLISHED'
+  | 'BANNED'
+  /** the ban was taken away, paused, or its last day passed */
+  | 'UNBANNED'
+  /** of the configuration of a position at which it stood */
+  | 'VERSION';
+
+export type BiographyEvent = {
+  __typename?: 'BiographyEvent';
+  kind: BiographyEventKind;
+  hour: Scalars['Float']['output'];
+  /** null where the day alone is known */
+  at?: Maybe<Scalars['DateTime']['output']>;
+  /** of a version: the position and its number */
+  title?: Maybe<Scalars['String']['output']>;
+  number?: Maybe<Scalars['Int']['output']>;
+  /** null where nobody knows, or without the right to the configuration */
+  by?: Maybe<Scalars['String']['output']>;
+  note?: Maybe<Scalars['String']['output']>;
 };
 
 export type ArticleDay = {
@@ -3902,6 +3966,11 @@ export type ResolversTypes = {
   QuadrantField: ResolverTypeWrapper<QuadrantField>;
   ArticlePoint: ResolverTypeWrapper<ArticlePoint>;
   ArticleDetail: ResolverTypeWrapper<ArticleDetailRow>;
+  Biography: ResolverTypeWrapper<Biography>;
+  BiographyLane: ResolverTypeWrapper<BiographyLane>;
+  BiographyStretch: ResolverTypeWrapper<BiographyStretch>;
+  BiographyEventKind: BiographyEventKind;
+  BiographyEvent: ResolverTypeWrapper<BiographyEvent>;
   ArticleDay: ResolverTypeWrapper<ArticleDay>;
   ReachedShares: ResolverTypeWrapper<ReachedShares>;
   SimilarArticle: ResolverTypeWrapper<SimilarRow>;
@@ -4172,6 +4241,10 @@ export type ResolversParentTypes = {
   QuadrantField: QuadrantField;
   ArticlePoint: ArticlePoint;
   ArticleDetail: ArticleDetailRow;
+  Biography: Biography;
+  BiographyLane: BiographyLane;
+  BiographyStretch: BiographyStretch;
+  BiographyEvent: BiographyEvent;
   ArticleDay: ArticleDay;
   ReachedShares: ReachedShares;
   SimilarArticle: SimilarRow;
@@ -4531,6 +4604,41 @@ export type ArticleDetailResolvers<ContextType = Context, ParentType extends Res
   similar?: Resolver<Array<ResolversTypes['SimilarArticle']>, ParentType, ContextType, RequireFields<ArticleDetailSimilarArgs, 'first'>>;
   recommendations?: Resolver<Maybe<ResolversTypes['DeliveryValues']>, ParentType, ContextType>;
   boxes?: Resolver<Maybe<Array<ResolversTypes['ArticleBox']>>, ParentType, ContextType>;
+  biography?: Resolver<Maybe<ResolversTypes['Biography']>, ParentType, ContextType>;
+};
+
+export type BiographyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Biography'] = ResolversParentTypes['Biography']> = {
+  from?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  step?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  views?: Resolver<Array<ResolversTypes['Long']>, ParentType, ContextType>;
+  passed?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  lanes?: Resolver<Array<ResolversTypes['BiographyLane']>, ParentType, ContextType>;
+  events?: Resolver<Array<ResolversTypes['BiographyEvent']>, ParentType, ContextType>;
+};
+
+export type BiographyLaneResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BiographyLane'] = ResolversParentTypes['BiographyLane']> = {
+  position?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  box?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  delivered?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  seen?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  clicked?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  stretches?: Resolver<Array<ResolversTypes['BiographyStretch']>, ParentType, ContextType>;
+};
+
+export type BiographyStretchResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BiographyStretch'] = ResolversParentTypes['BiographyStretch']> = {
+  from?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  until?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type BiographyEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BiographyEvent'] = ResolversParentTypes['BiographyEvent']> = {
+  kind?: Resolver<ResolversTypes['BiographyEventKind'], ParentType, ContextType>;
+  hour?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  number?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type ArticleDayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArticleDay'] = ResolversParentTypes['ArticleDay']> = {
@@ -5950,6 +6058,10 @@ export type Resolvers<ContextType = Context> = {
   QuadrantField?: QuadrantFieldResolvers<ContextType>;
   ArticlePoint?: ArticlePointResolvers<ContextType>;
   ArticleDetail?: ArticleDetailResolvers<ContextType>;
+  Biography?: BiographyResolvers<ContextType>;
+  BiographyLane?: BiographyLaneResolvers<ContextType>;
+  BiographyStretch?: BiographyStretchResolvers<ContextType>;
+  BiographyEvent?: BiographyEventResolvers<ContextType>;
   ArticleDay?: ArticleDayResolvers<ContextType>;
   ReachedShares?: ReachedSharesResolvers<ContextType>;
   SimilarArticle?: SimilarArticleResolvers<ContextType>;

@@ -5,6 +5,7 @@ import type { BanlistChangeKind } from '../engine/tables.ts'
 import type { PublicationId } from '../publications.ts'
 import type { LocalChanges } from '../version-feed.ts'
 import { PastReader } from './history/as-of.ts'
+import { readBanTimes } from './history/ban-times.ts'
 import {
   readActors,
   readChange,
@@ -64,6 +65,7 @@ export function sqlBanlist(engine: Engine, changes: LocalChanges) {
     change: readChange.bind(null, engine),
     newestChange: readNewestChange.bind(null, engine),
     entryChanges: readEntryChanges.bind(null, engine),
+    banTimes: readBanTimes.bind(null, engine),
     listAt: past.list.bind(past),
     countAt: past.count.bind(past),
     difference: differences.difference.bind(differences),

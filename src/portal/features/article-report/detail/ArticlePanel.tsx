@@ -13,6 +13,9 @@ import { DetailFrame } from '#portal/report/detail/DetailFrame.tsx'
 import { measureText } from '#portal/report/measure-text.ts'
 import type { ChartLine, ChartMark } from '#portal/ui/charts/chart-model.ts'
 import { TimeChart } from '#portal/ui/charts/TimeChart.tsx'
+import { useIsPhone } from '#portal/ui/hooks/use-width.ts'
+import { lazyPart } from '#portal/ui/late/lazy-part.ts'
+import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 import { Figure, Figures } from '#portal/ui/page/Figures.tsx'
 import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
 import { SkeletonBlock, SkeletonLine } from '#portal/ui/page/Skeletons.tsx'
@@ -54,6 +57,7 @@ export function ArticlePanel({ place, asked }: DetailProps<ReportedFilter>) {
           <ArticleButtons article={detail.article} />
           <ArticleFigures detail={detail} isOfSome={isOfSome} />
           <ArticleTrend detail={detail} />
+          <ArticleBiography article={detail.article} asked={asked} />
           <DepthSection detail={detail} />
           {detail.recommendations !== null && (
             <ArticleDeliveries
@@ -228,6 +232,29 @@ function ArticleTrend({ detail: { article, days } }: { detail: ArticleDetail }) 
       />
       {hasUsual && <p className={styles.note}>{words.usualMeans()}</p>}
     </section>
+  )
+}
+
+const biographySection = lazyPart(
+  async () => (await import('../biography/BiographySection.tsx')).BiographySection,
+)
+
+/** Beside the list there is no room for it: the way to its page. */
+function ArticleBiography(given: {
+  article: ArticleDetail['article']
+  asked: DetailProps<ReportedFilter>['asked']
+}) {
+  const words = useArticleDetailTexts()
+  const [{ panel }, change] = useSearchState()
+  const isNarrow = useIsPhone()
+  if (panel === 'page' || isNarrow)
+    return (
+      <OnDemand part={biographySection} given={given} fallback={<SkeletonBlock height={360} />} />
+    )
+  return (
+    <button type="button" className={styles.back} onClick={() => change({ panel: 'page' })}>
+      {words.biography()}
+    </button>
   )
 }
 

@@ -20,6 +20,7 @@ const german = {
   usualShort: 'üblich',
   usualMeans:
     'Üblich: die mittlere Zahl der Aufrufe, die die gefilterten Artikel am selben Tag nach dem Erscheinen hatten.',
+  biography: 'Lebenslauf',
   depth: 'Wie weit gelesen wird',
   depthUnit: '% der Aufrufe je Zehntel',
   depthTenth: 'Gelesen bis',
@@ -69,6 +70,7 @@ const english = {
   usualShort: 'usual',
   usualMeans:
     'Usual: the median of the views that the filtered articles had on the same day after publication.',
+  biography: 'Biography',
   depth: 'How far it is read',
   depthUnit: '% of views per tenth',
   depthTenth: 'Read up to',

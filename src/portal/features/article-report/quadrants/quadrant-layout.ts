@@ -206,7 +206,8 @@ function halfOf(text: string): number {
   return (text.length * letterWidth) / 2
 }
 
-function fitting(text: string, letters: number): string {
+/** A text cut to so many letters. */
+export function fitting(text: string, letters: number): string {
   return text.length <= letters ? text : `${text.slice(0, Math.max(1, letters - 1)).trimEnd()}…`
 }
 

@@ -21,6 +21,7 @@ import { deliveryMeasures, deliveryValues } from '../recommendations/delivery-va
 import { requestedDays, spanOf } from '../report-request.ts'
 import { articleKind, requestedReading } from './article-report.ts'
 import { metricsIf, metricsOf, articleRows, type ReportedClient } from './article-rows.ts'
+import { biography } from './biography.ts'
 
 const tenths: readonly SumId[] = sumIds.filter((id) => /^depth\d$/.test(id))
 const costly = new Set(['attentionMinutes', 'readToEnd', 'readingTime', 'fromRecommendations'])
@@ -77,6 +78,7 @@ export const articleDetailResolvers: ArticleDetailResolvers = {
     return scores.get(article.id) ?? null
   },
   days: async ({ article, own, all }) => daysOf(article.published, own, all),
+  biography: (detail, _, context) => biography(detail, context),
   depths: async ({ own }) => sharesOf(await own.totals()),
   reached: async ({ own }) => reachedOf(sharesOf(await own.totals())),
   similar: async ({ article, all, publication }, { first }, { topicMaps }) =>

@@ -59,3 +59,16 @@ export interface ChangesPage {
   /** those that touched this entry only */
   readonly item?: number
 }
+
+/** A time in which an entry stood as it was, in milliseconds. */
+export interface BanTime {
+  readonly from: number
+  /** null: it stands so now */
+  readonly until: number | null
+  /** the last day on which it bans */
+  readonly expires: number | null
+  readonly comment: string | null
+  /** the display names of those who began and ended it; null where nobody knows */
+  readonly by: string | null
+  readonly endedBy: string | null
+}
