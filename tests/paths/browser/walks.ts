@@ -36,7 +36,7 @@ export function coveringBrowserPaths(
   covers: Covers,
 ): Path[] {
   const paths = browserPaths(tested, walkthrough)
-  const ofAllWays = pathsOfAllWays(walkthrough, paths)
+  const ofAllWays = pathsOfAllWays(walkthrough, paths, covers)
   if (covers === 'ways') return ofAllWays
   const taken = foreseen(tested, ofAllWays).flatMap((one) => [...one.taken])
   const others = coveringPaths(foreseen(tested, paths), new Set(taken))

@@ -4,6 +4,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { titleOf, withIds } from '../paths.ts'
 import type { Path, PathStep } from '../paths.ts'
 import { nameOf } from '../print.ts'
+import type { Covers } from '../report/paths-record.ts'
 import type { Step } from '../steps.ts'
 import { momentsOf } from './walkthrough.ts'
 import type { Moment, Walkthrough } from './walkthrough.ts'
@@ -38,9 +39,16 @@ export function waysIn({ ways }: Walkthrough, path: Path): string[] {
   })
 }
 
-/** A few paths that take every event by every way there is to it. A step that a guard refuses takes nothing. */
-export function pathsOfAllWays(walkthrough: Walkthrough, paths: readonly Path[]): Path[] {
-  const search = new Search(walkthrough, paths)
+/**
+ * A few paths that take every event by every way there is to it, and `'transitions'` every payload and outcome of it
+ * too. A step that a guard refuses takes nothing.
+ */
+export function pathsOfAllWays(
+  walkthrough: Walkthrough,
+  paths: readonly Path[],
+  covers: Covers,
+): Path[] {
+  const search = new Search(walkthrough, paths, covers)
   const missing = new Set(paths.flatMap((path) => search.goalsOf(path)))
   const chosen: Omit<Path, 'id'>[] = []
   while (missing.size > 0) {
@@ -56,7 +64,7 @@ export function pathsOfAllWays(walkthrough: Walkthrough, paths: readonly Path[])
 /** Longer walks hide too much behind their first fault. */
 const longest = 20
 
-/** A way to take a step, and what is taken by it: its event with its payload, and what follows without an event. */
+/** A way to take a step, and what is taken by it: its event, and what follows without one. */
 interface Taken {
   readonly way: string
   readonly goals: readonly string[]
@@ -64,14 +72,16 @@ interface Taken {
 
 class Search {
   readonly #walkthrough: Walkthrough
+  readonly #covers: Covers
   /** the steps from each snapshot */
   readonly #steps = new Map<AnyMachineSnapshot, Map<Step, PathStep>>()
   readonly #eventless = new Map<AnyMachineSnapshot, Map<Step, boolean | null>>()
 
   readonly #mayLeadOn: boolean
 
-  constructor(walkthrough: Walkthrough, paths: readonly Path[]) {
+  constructor(walkthrough: Walkthrough, paths: readonly Path[], covers: Covers) {
     this.#walkthrough = walkthrough
+    this.#covers = covers
     this.#mayLeadOn = JSON.stringify(paths[0]?.start.machine.config).includes('"always":')
     for (const path of paths) {
       for (const { step, before, index } of momentsOf(path)) {
@@ -150,10 +160,11 @@ class Search {
     const { step, before } = moment
     const isEventless = this.#isEventless(moment)
     if (isEventless === null) return []
+    const payload = this.#covers === 'transitions' ? ` ${step.label}` : ''
     return waysOf(this.#walkthrough, moment).map((way) => ({
       way,
       goals: [
-        `${step.event.type} ${step.label} by ${way}`,
+        `${step.event.type}${payload} by ${way}`,
         ...(isEventless ? [`without an event after ${nameOf(before.value)}`] : []),
       ],
     }))

@@ -38,6 +38,7 @@ import { CallFault, faultingSend } from '../query/call-fault.ts'
 import { invalidate } from '../query/invalidate.ts'
 import { newOperation } from '../query/local-operations.ts'
 import type { UserError } from '../query/mutation.ts'
+import { ofOperation } from '../query/query-keys.ts'
 
 /** One configuration of a publication. */
 interface ConfigurationPlace {
@@ -53,6 +54,11 @@ function publicationCalls(send: SendOperation, place: ConfigurationPlace) {
     const { document, note, basedOn, revision } = input
     const variables = { ...place, document, note: note.trim() || null, basedOn, revision }
     const { saveConfigurationDraft } = await ask(SaveConfigurationDraftDocument, variables, signal)
+    // An answer that is under way may be from before.
+    void getPortal().queries.refetchQueries({
+      ...ofOperation('Configuration'),
+      fetchStatus: 'fetching',
+    })
     return savedOf(saveConfigurationDraft, input)
   }
   const publishDraft = async (value: CallInput, signal: AbortSignal): Promise<PublishResult> => {
@@ -227,11 +233,20 @@ export type Known = ConfigurationStateFragment | null | undefined
 /** The own draft of a configuration, and how it becomes a version. */
 export type Draft = ReturnType<typeof usePublication>
 
+/** The API's answer about a configuration, and when it came. */
+export interface Answered {
+  known: Known
+  loadedAt: number
+  /** it is about another one, or about data of before */
+  isPrevious: boolean
+}
+
 /** The draft of one configuration; `onPublished` hears of the version that is made of it. */
 export function usePublication(
-  { kind, key, known }: { kind: ConfigurationKind; key: string; known: Known },
+  { kind, key, answered }: { kind: ConfigurationKind; key: string; answered: Answered },
   onPublished: (published: Published) => void,
 ) {
+  const { known } = answered
   const { realm, client } = useCurrentPublication()
   const stored = known?.draft ? storedDraftOf(known.draft) : null
   const target = { realm: realm ?? '', client: client ?? '', kind, key }
@@ -239,7 +254,7 @@ export function usePublication(
   const { actor } = publication
   const snapshot = useSelector(actor, (now) => now)
   const state = stateOf(snapshot)
-  useNews(publication, known, state === 'resting' || state === 'conflict')
+  useNews(publication, answered, state === 'resting' || state === 'conflict')
   useEffect(() => publication.onPublished(onPublished), [publication, onPublished])
   const newest = known?.newest?.number ?? 0
   const gestures = useMemo(() => gesturesOf(publication, newest), [publication, newest])
@@ -258,17 +273,23 @@ export function usePublication(
 }
 
 /** Tells the draft what other tabs and colleagues did, as it becomes known. */
-function useNews({ actor }: Publication, known: Known, isListening: boolean) {
+function useNews(
+  { actor }: Publication,
+  { known, loadedAt, isPrevious }: Answered,
+  isListening: boolean,
+) {
   const newest = known?.newest
   useEffect(() => {
     if (newest && isListening) tell(actor, { type: 'version.seen', version: versionOf(newest) })
   }, [actor, newest, isListening])
-  const seen = useRef(known)
+  // An answer that says the same as the one before is news: a draft that was saved between them ended elsewhere.
+  const answer = `${loadedAt} ${known?.draft?.revision}`
+  const seen = useRef(answer)
   useEffect(() => {
-    if (known === undefined || seen.current === known) return
-    seen.current = known
+    if (known === undefined || isPrevious || seen.current === answer) return
+    seen.current = answer
     tell(actor, { type: 'server.told', draft: known?.draft ? storedDraftOf(known.draft) : null })
-  }, [actor, known])
+  }, [actor, known, isPrevious, answer])
 }
 
 function gesturesOf({ actor }: Publication, basedOn: number) {

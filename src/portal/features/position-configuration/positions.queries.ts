@@ -28,7 +28,7 @@ export function usePosition(key: string) {
   )
   const position = query.data?.client?.configuration
   const isThisOne = position === null || position?.key === key
-  return { ...query, position: isThisOne ? position : undefined }
+  return { ...query, known: isThisOne ? position : undefined }
 }
 
 /** Classes that the tracker saw in the last 7 days, each with the number of pages. */

@@ -8,7 +8,7 @@ import { defineMutation } from '#portal/app/query/mutation.ts'
 import { ScreenLink } from '#portal/app/url/SearchLink.tsx'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { usePublication } from '#portal/app/versions/use-publication.ts'
-import type { Known } from '#portal/app/versions/use-publication.ts'
+import type { Answered } from '#portal/app/versions/use-publication.ts'
 import type { OpenItem } from '#portal/forms/list-detail/ListDetail.tsx'
 import { useMutationAction } from '#portal/forms/use-mutation-action.ts'
 import { DraftNote } from '#portal/forms/versions/DraftNote.tsx'
@@ -110,8 +110,9 @@ const skeletonHeight = 480
 export function useOpenItem(key: string, mayWrite: boolean): OpenItem | null {
   const words = usePositionTexts()
   const [{ panel }] = useSearchState()
-  const { position, failed, reload } = usePosition(key)
-  const open = useOpen(key, position, mayWrite)
+  const { failed, reload, ...answered } = usePosition(key)
+  const position = answered.known
+  const open = useOpen(key, answered, mayWrite)
   const { name } = positionOf(shownDocument(open))
   const publishItem = usePublishItem(open, name)
   if (key === '') return null
@@ -140,13 +141,13 @@ export function useOpenItem(key: string, mayWrite: boolean): OpenItem | null {
   }
 }
 
-function useOpen(key: string, known: Known, mayWrite: boolean): OpenConfiguration {
+function useOpen(key: string, answered: Answered, mayWrite: boolean): OpenConfiguration {
   const versioned = usePositionVersioned()
   const say = usePublishedNotice({ kind: 'POSITION', key })
-  const draft = usePublication({ kind: 'POSITION', key, known }, (published) =>
+  const draft = usePublication({ kind: 'POSITION', key, answered }, (published) =>
     say(published, positionOf(published.document).name),
   )
-  return { versioned, key, known, draft, mayWrite }
+  return { versioned, key, known: answered.known, draft, mayWrite }
 }
 
 function Actions({ open, name }: { open: OpenConfiguration; name: string }) {

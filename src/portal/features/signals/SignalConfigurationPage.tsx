@@ -86,10 +86,11 @@ const importView = lazyPart(async () => (await import('./transfer/ImportView.tsx
 export default function SignalConfigurationPage() {
   const words = useSignalTexts()
   const { screens } = useTexts()
-  const { known, failed, reload } = useSignals()
+  const { failed, reload, ...answered } = useSignals()
+  const { known } = answered
   // With them rows and charts have their height at once.
   const { isLoading } = useActivityQuery()
-  const set = useSignalSet(known)
+  const set = useSignalSet(answered)
   const head = { title: screens.signalConfiguration.title(), deck: words.deck() }
   if (known !== undefined && !isLoading) return <Loaded set={set} {...head} />
   return (

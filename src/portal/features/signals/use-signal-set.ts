@@ -5,7 +5,7 @@ import type { Signal, SignalsDocument } from '#contract/configuration.ts'
 import { isCountable } from '#contract/signals/repeats.ts'
 import { useMayWrite } from '#portal/app/publication/use-viewer.ts'
 import { usePublication } from '#portal/app/versions/use-publication.ts'
-import type { Known } from '#portal/app/versions/use-publication.ts'
+import type { Answered } from '#portal/app/versions/use-publication.ts'
 import { problemText } from '#portal/forms/versions/problem-text.ts'
 import { usePublishedNotice } from '#portal/forms/versions/use-published-notice.tsx'
 import { shownDocument } from '#portal/forms/versions/versioned.ts'
@@ -41,13 +41,14 @@ export interface SignalSet {
   faults: ReadonlyMap<string, readonly SignalFault[]>
 }
 
-/** The signals with the own draft; `known` is what the API tells of them. */
-export function useSignalSet(known: Known): SignalSet {
+/** The signals with the own draft; `answered` is what the API tells of them. */
+export function useSignalSet(answered: Answered): SignalSet {
+  const { known } = answered
   const versioned = useSignalsVersioned()
   const { screens } = useTexts()
   const mayWrite = useMayWrite('SIGNAL_CONFIGURATION') !== false
   const say = usePublishedNotice({ kind: 'SIGNALS', key: onlyKey })
-  const draft = usePublication({ kind: 'SIGNALS', key: onlyKey, known }, (published) =>
+  const draft = usePublication({ kind: 'SIGNALS', key: onlyKey, answered }, (published) =>
     say(published, screens.signalConfiguration.title()),
   )
   const open = { versioned, key: onlyKey, known, draft, mayWrite }
