@@ -89,9 +89,21 @@ export const pages: Readonly<Record<ScreenPath, Page | null>> = {
   '/preferences': { load: () => import('./features/preferences/PreferencesPage.tsx') },
   '/proof': { load: () => import('./features/proof/ProofPage.tsx') },
   '/auth-debug': { load: () => import('./features/auth-debug/AuthDebugPage.tsx') },
-  '/feature-two': { load: () => import('./features/placeholders/FeatureTwoPage.tsx') },
-  '/feature-three': { load: () => import('./features/placeholders/FeatureThreePage.tsx') },
-  '/_slug': { load: () => import('./features/placeholders/SlugPage.tsx') },
+  '/feature-two': {
+    load: async () => ({
+      default: (await import('./features/placeholders/placeholders.tsx')).FeatureTwoPage,
+    }),
+  },
+  '/feature-three': {
+    load: async () => ({
+      default: (await import('./features/placeholders/placeholders.tsx')).FeatureThreePage,
+    }),
+  },
+  '/_slug': {
+    load: async () => ({
+      default: (await import('./features/placeholders/placeholders.tsx')).SlugPage,
+    }),
+  },
   '/login': null,
   '/auth': null,
 }

@@ -1,8 +1,32 @@
-import { plain as german } from './de/plain.ts'
-import { plain as english } from './en/plain.ts'
 import type { Locale } from './locale.ts'
 
-type PlainTexts = Readonly<Record<keyof typeof german, string>>
+const german = {
+  loading: 'Wird geladen …',
+  completing: 'Die Anmeldung wird abgeschlossen …',
+  internal: 'Interner Serverfehler',
+  internalExplained: 'Etwas ist schiefgegangen, das nicht an Ihnen liegt. Neu laden hilft oft.',
+  away: 'Der Server antwortet nicht',
+  awayExplained:
+    'Ein Teil dieser Seite konnte nicht geladen werden. Besteht eine Verbindung zum Netz?',
+  tryAgain: 'Noch einmal versuchen',
+  silentRefresh: 'Diese Seite erneuert Anmeldungen im Hintergrund. Hier gibt es nichts zu tun.',
+  toPortal: 'Zum Portal',
+} as const
 
-/** The few texts that are here before any dictionary, in both languages. */
-export const plainTexts: Record<Locale, PlainTexts> = { de: german, en: english }
+const english: Record<keyof typeof german, string> = {
+  loading: 'Loading …',
+  completing: 'Completing your sign-in …',
+  internal: 'Internal Server Error',
+  internalExplained: 'Something went wrong that is not your fault. Reloading often helps.',
+  away: 'The server does not answer',
+  awayExplained: 'A part of this page could not be loaded. Are you online?',
+  tryAgain: 'Try again',
+  silentRefresh: 'This page renews sign-ins in the background. There is nothing to do here.',
+  toPortal: 'To the portal',
+}
+
+/** Texts of the screens that stand in while no dictionary is there, in both languages. */
+export const plainTexts: Record<Locale, Record<keyof typeof german, string>> = {
+  de: german,
+  en: english,
+}

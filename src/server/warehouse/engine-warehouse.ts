@@ -1,14 +1,14 @@
 import type { Day, DayRange } from '#lib/days.ts'
 
-import { moveFacts, isThere, removedArticles } from './article-moves.ts'
+import { isThere, moveFacts, removedArticles } from './article-moves.ts'
 import { articleNames, articles, articleTexts } from './articles.ts'
 import { rowsOf } from './batch-rows.ts'
 import { changeOf, changeSql } from './change-sql.ts'
-import { quoted, Texts, whole, wholes } from './dialect.ts'
+import { type Dialect, quoted, type Statement, Texts, whole, wholes } from './dialect.ts'
 import { inTurns, numberOf, textOf, textsOf, type WarehouseEngine } from './engine.ts'
 import { holdings, publications } from './holdings.ts'
-import { pageSql, placeSql, scoresSql } from './page-sql.ts'
 import type {
+  ArticlePoints,
   Audience,
   Box,
   Position,
@@ -16,11 +16,12 @@ import type {
   ReadingKey,
   StoredTopicMap,
   Topic,
-  ArticlePoints,
 } from './port/facts.ts'
-import type { Warehouse } from './port/warehouse.ts'
+import type { ReportQuestion, ScoreQuestion, Warehouse } from './port/warehouse.ts'
 import { answerOf } from './report-answer.ts'
-import { pointsSql, type PointsQuestion } from './score-parts-sql.ts'
+import { quadrantsSql } from './report-order.ts'
+import { ReportSql, scoreSql } from './report-sql.ts'
+import { type PointsQuestion, pointsSql } from './score-parts-sql.ts'
 import { factTables } from './tables.ts'
 import { usualOf, usualSql } from './usual-sql.ts'
 
@@ -248,4 +249,43 @@ async function endsOf(
   })
   const [from = null, to = null] = (rows[0] ?? []).map(numberOf)
   return from === null || to === null ? null : { from, to }
+}
+
+/**
+ * The page of a report: rows with the tag 0 in their order, and one row of totals with the tag 1. Where quadrants are
+ * asked for, the sums of each with the tag 2, and a row of the medians with the tag 3.
+ */
+function pageSql(question: ReportQuestion, dialect: Dialect): Statement {
+  const report = new ReportSql(question, dialect)
+  const { offset = 0, first = 1000, by, totals, quadrants } = question
+  const page = `select 0 as tag, row_number() over (${report.order}) as place, 0 as before_count,
+      ${report.row} from (select * from (${report.sorted}) rs ${report.order}
+      limit ${whole(first)} offset ${whole(offset)}) p`
+  const parts = [
+    ...(by.length === 0 || first === 0 ? [] : [page]),
+    ...(totals === false ? [] : [report.totals]),
+    ...(quadrants ? quadrantsSql(report.names, dialect) : []),
+  ]
+  return { sql: `${report.sources} ${parts.join(' union all ')}`, texts: report.texts.values }
+}
+
+/** The place of one row in the order of the report, from 1. */
+function placeSql(question: ReportQuestion, key: number, dialect: Dialect): Statement {
+  const report = new ReportSql(question, dialect)
+  const sql = `${report.sources} select cast(place as double) from (select k0,
+    row_number() over (${report.order}) as place from (${report.sorted}) rs) p where k0 = ${whole(key)}`
+  return { sql, texts: report.texts.values }
+}
+
+/** Each article that has a score, and the score. */
+function scoresSql(
+  question: ScoreQuestion,
+  ids: readonly number[] | undefined,
+  dialect: Dialect,
+): Statement {
+  const texts = new Texts(dialect)
+  const chosen = ids === undefined ? '' : `and article in (${wholes(ids)})`
+  const sql = `select cast(article as double), score from (${scoreSql(question, { dialect, texts })}) s
+    where score is not null ${chosen}`
+  return { sql, texts: texts.values }
 }

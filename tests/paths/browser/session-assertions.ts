@@ -2,9 +2,9 @@ import type { StateValueFrom } from 'xstate'
 
 import type { sessionMachine } from '#machines/session/machine.ts'
 import type { StateName } from '#machines/state-name.ts'
-import { plain } from '#portal/i18n/de/plain.ts'
 import { shell } from '#portal/i18n/de/shell.ts'
 import { signIn } from '#portal/i18n/de/sign-in.ts'
+import { plainTexts } from '#portal/i18n/plain-texts.ts'
 import { createTexts } from '#portal/i18n/texts.ts'
 
 import type { BrowserSession } from './browser-session.ts'
@@ -61,7 +61,7 @@ export const sessionScreens: Screens<
   completing: async (browser) => {
     // Nothing flashes by where it is quick.
     await browser.pass(wordless.completing)
-    await browser.waitForVisible(browser.page.getByText(plain.completing))
+    await browser.waitForVisible(browser.page.getByText(plainTexts.de.completing))
   },
   'signedIn.token.renewal.fresh': async (browser) => {
     await isThere(browser)

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 
-import { similarClass } from '#portal/features/position-configuration/classes/ClassesSection.tsx'
 import {
   partsOfPosition,
   positionOfParts,
 } from '#portal/features/position-configuration/position-document.ts'
+import { similarClass } from '#portal/features/position-configuration/PositionForm.tsx'
 import {
   drawnSlots,
   equalised,

@@ -8,7 +8,7 @@ import {
   noFilters,
 } from '#portal/features/banlist/banlist-filter.ts'
 import { banlistSearch } from '#portal/features/banlist/banlist.search.ts'
-import { findingWords } from '#portal/features/start/finding-words.ts'
+import { findingWords } from '#portal/features/start/Findings.tsx'
 import { german as nowTexts } from '#portal/features/start/now-texts.ts'
 import { isMoving, sentenceOf } from '#portal/features/start/now-words.ts'
 import { recentWords } from '#portal/features/start/PickUp.tsx'

@@ -1,14 +1,16 @@
-import { isMachineSnapshot } from 'xstate'
-import type { AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate'
+import {
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type InspectionEvent,
+  isMachineSnapshot,
+} from 'xstate'
 
 import { openInspection } from '#inspector/page/page.ts'
 import { transitionName } from '#lib/machines/transitions.ts'
 import { currentAddress } from '#portal/ports/browser/address.ts'
 import { inspectionChannel, openChannel } from '#portal/ports/browser/tabs.ts'
 
-import { attachInspector } from '../actors/start-actor.ts'
-import type { Inspector } from '../actors/start-actor.ts'
-import { inspectorAddress } from './inspector-address.ts'
+import { attachInspector, type Inspector } from '../actors/start-actor.ts'
 
 /** Lets the inspectors of this origin follow the machines of this page. */
 export function openInspectionChannel(): void {
@@ -87,4 +89,9 @@ function idOf(actor: object): string {
 
 function namesOf({ _transitions: transitions }: InspectionEvent & { type: '@xstate.microstep' }) {
   return transitions.map(transitionName)
+}
+
+/** The page of the visual inspector in a language. */
+export function inspectorAddress(locale: 'de' | 'en'): string {
+  return locale === 'en' ? '/en/inspector' : '/inspector'
 }

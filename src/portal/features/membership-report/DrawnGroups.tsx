@@ -1,6 +1,11 @@
-import { useRef } from 'react'
-import type { Ref } from 'react'
+import { IconArrowRight } from '@tabler/icons-react'
+import { type Ref, useRef } from 'react'
 
+import { thresholds } from '#contract/thresholds.ts'
+import type { DateRange } from '#lib/date-range.ts'
+import { webAddress } from '#lib/web-address.ts'
+import { mayOpen, useMay } from '#portal/app/publication/use-current-publication.ts'
+import { ScreenLink } from '#portal/app/url/SearchLink.tsx'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import type { ChartLine } from '#portal/ui/charts/chart-model.ts'
@@ -13,10 +18,15 @@ import { useIsPhone } from '#portal/ui/hooks/use-width.ts'
 
 import { GroupSection } from './GroupSection.tsx'
 import { MembersSection, PhoneMembers } from './members/MembersSection.tsx'
-import { GroupReads } from './reading/GroupReads.tsx'
 import { useUserGroupTexts } from './user-group-texts.ts'
-import { roundedEstimate, useGroupWords } from './user-groups.ts'
-import type { GroupProps, GroupWords } from './user-groups.ts'
+import {
+  articlesOf,
+  type GroupProps,
+  type GroupWords,
+  roundedEstimate,
+  useGroupWords,
+  type UserGroup,
+} from './user-groups.ts'
 
 import readingStyles from './reading/reading.module.css'
 import styles from './user-group-report.module.css'
@@ -200,4 +210,78 @@ function usePartsOf({ number, estimate }: GroupWords) {
 /** A month as short as can be: 11/26. */
 function monthOf(date: string): string {
   return `${date.slice(5, 7)}/${date.slice(2, 4)}`
+}
+
+interface GroupReadsProps {
+  group: UserGroup
+  range: DateRange
+  isNameHidden?: boolean
+}
+
+/** The articles that one group reads more often than others do, and the way to all that it reads. */
+function GroupReads({ group, range, isNameHidden = false }: GroupReadsProps) {
+  const texts = useUserGroupTexts()
+  const { nameOf } = useGroupWords()
+  const { percent } = useFormat()
+  const may = useMay()
+  const { id, viewShare, oftenRead } = group
+  return (
+    <div className={readingStyles.group}>
+      {!isNameHidden && <h3>{nameOf(id)}</h3>}
+      {viewShare !== null && (
+        <p className={readingStyles.share}>
+          {texts.shareOfAll({ share: percent(viewShare / 100) })}
+        </p>
+      )}
+      {oftenRead.length === 0 ? (
+        <p className={readingStyles.none}>{texts.oftenNone({ least: thresholds.groupViews })}</p>
+      ) : (
+        <ul>
+          {oftenRead.map((article) => (
+            <ReadArticle key={article.id} article={article} usual={viewShare ?? 0} />
+          ))}
+        </ul>
+      )}
+      {mayOpen('/dav-article-report', may) && (
+        <ScreenLink
+          className={readingStyles.more}
+          to="/dav-article-report"
+          search={articlesOf(id, range)}
+          aria-label={texts.articlesOfGroup({ group: nameOf(id) })}
+        >
+          {texts.articlesOf()} <IconArrowRight aria-hidden />
+        </ScreenLink>
+      )}
+    </div>
+  )
+}
+
+interface ReadProps {
+  article: UserGroup['oftenRead'][number]
+  /** the group's share of all views */
+  usual: number
+}
+
+function ReadArticle({ article: { title, url, share }, usual }: ReadProps) {
+  const texts = useUserGroupTexts()
+  const { percent } = useFormat()
+  const address = webAddress(url)
+  return (
+    <li>
+      {address === null ? (
+        title
+      ) : (
+        <a href={address} target="_blank" rel="noopener noreferrer">
+          {title}
+        </a>
+      )}
+      <span className={readingStyles.line}>
+        <span className={readingStyles.track} aria-hidden>
+          <span className={readingStyles.part} style={{ width: `${share}%` }} />
+          <span className={readingStyles.mark} style={{ left: `${usual}%` }} />
+        </span>
+        <span>{texts.shareOfArticle({ share: percent(share / 100) })}</span>
+      </span>
+    </li>
+  )
 }

@@ -1,7 +1,7 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 
 import { type MachineProof, type Proof, proofFiles } from '#contract/proof.ts'
-import { runningVersion } from '#portal/app/build/running-version.ts'
+import { runningVersion } from '#portal/app/build/use-build-update.ts'
 import { useProof } from '#portal/app/build/use-proof.ts'
 import type { Format } from '#portal/i18n/formatters.ts'
 import { useFormat, useLocale, useTexts } from '#portal/i18n/LocaleProvider.tsx'

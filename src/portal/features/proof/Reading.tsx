@@ -1,5 +1,5 @@
 import { pathsReport, proofFiles, type Proof } from '#contract/proof.ts'
-import { inspectorAddress } from '#portal/app/inspection/inspector-address.ts'
+import { inspectorAddress } from '#portal/app/inspection/inspection-channel.ts'
 import { useIsInspected } from '#portal/app/session/use-session.ts'
 import { ScreenLink } from '#portal/app/url/SearchLink.tsx'
 import { useLocale } from '#portal/i18n/LocaleProvider.tsx'

@@ -4,8 +4,10 @@ import type { ReactNode } from 'react'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { useViewer } from '#portal/app/publication/use-viewer.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
+import { ItemList, ItemRow } from '#portal/forms/list-detail/ItemList.tsx'
 import { ListDetail, type OpenItem } from '#portal/forms/list-detail/ListDetail.tsx'
-import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { Spark } from '#portal/ui/charts/Spark.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { Segments } from '#portal/ui/controls/Segments.tsx'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
@@ -14,8 +16,8 @@ import { EmptyState } from '#portal/ui/page/EmptyState.tsx'
 import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
 import { PageHead } from '#portal/ui/page/PageHead.tsx'
 import { SkeletonLine } from '#portal/ui/page/Skeletons.tsx'
+import { StateMark } from '#portal/ui/page/StateMark.tsx'
 
-import { WebsiteList, WebsiteNote } from './list/WebsiteList.tsx'
 import {
   type ListedWebsite,
   useMayChangeWebsites,
@@ -23,7 +25,9 @@ import {
   useWebsites,
 } from './use-websites.ts'
 import { useWebsiteTexts } from './website-texts.ts'
-import { isBeingSetUp } from './website-words.ts'
+import { isBeingSetUp, marks, useStateWords } from './website-words.ts'
+
+import styles from './list/website-list.module.css'
 
 // They take the place of the list, after a gesture or by an address of their own.
 const setupPage = lazyPart(async () => (await import('./setup/SetupPage.tsx')).SetupPage)
@@ -165,5 +169,67 @@ function VerifyButton() {
     <Button icon={<IconClipboardCheck aria-hidden />} onClick={() => change({ panel: 'verify' })}>
       <span>{words.verify()}</span>
     </Button>
+  )
+}
+
+/** The websites of the publication, each with its state and the course of its last two weeks. */
+function WebsiteList({ websites }: { websites: readonly ListedWebsite[] }) {
+  const words = useWebsiteTexts()
+  const sending = websites.filter(({ activity }) => activity.eventsToday > 0)
+  const events = sending.reduce((sum, { activity }) => sum + activity.eventsToday, 0)
+  return (
+    <ItemList
+      label={words.count({ count: websites.length })}
+      endLabel={words.eventsToday()}
+      foot={words.total({ events, sending: sending.length, count: websites.length })}
+    >
+      {websites.map((website) => (
+        <WebsiteRow key={website.id} website={website} />
+      ))}
+    </ItemList>
+  )
+}
+
+function WebsiteRow({ website }: { website: ListedWebsite }) {
+  const format = useFormat()
+  const state = useStateWords(website, 'short')
+  const { id, name, url, status, activity } = website
+  const isUnfinished = isBeingSetUp(website)
+  const isExpected = !isUnfinished && status !== 'OFF'
+  return (
+    <ItemRow
+      id={id}
+      name={name}
+      mark={isUnfinished ? 'setup' : marks[status]}
+      end={isExpected ? format.number(activity.eventsToday) : '–'}
+      tone={isUnfinished ? 'setup' : status === 'SILENT' ? 'warning' : undefined}
+      lines={[
+        URL.parse(url)?.host ?? url,
+        <span key="state" className={styles.state}>
+          <span>{state}</span>
+          {isExpected && <Spark values={fullDays(activity)} width={60} height={16} />}
+        </span>,
+      ]}
+    />
+  )
+}
+
+/** The running day would look like a fall. */
+function fullDays({ days }: ListedWebsite['activity']): number[] {
+  return days.slice(0, -1).map(({ events }) => events)
+}
+
+/** The state of the open website in a line. */
+function WebsiteNote({ website }: { website: ListedWebsite }) {
+  const state = useStateWords(website, 'long')
+  return (
+    <span className={styles.note}>
+      <StateMark shape={isBeingSetUp(website) ? 'setup' : marks[website.status]} />
+      {state}
+      <span aria-hidden>·</span>
+      <a href={website.url} target="_blank" rel="noopener noreferrer">
+        {URL.parse(website.url)?.host ?? website.url}
+      </a>
+    </span>
   )
 }

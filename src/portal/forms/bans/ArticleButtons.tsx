@@ -1,12 +1,15 @@
+import { IconListDetails } from '@tabler/icons-react'
 import { cloneElement } from 'react'
 
 import { webAddress } from '#lib/web-address.ts'
+import { useMay } from '#portal/app/publication/use-current-publication.ts'
+import { ScreenLink } from '#portal/app/url/SearchLink.tsx'
+import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { Button, buttonLook } from '#portal/ui/controls/Button.tsx'
 
 import { useRemovalLines } from '../removal/use-removal-lines.tsx'
-import { type ArticleLine, useArticleLines } from './use-article-lines.tsx'
-import type { BannedArticle } from './use-article-lines.tsx'
-import { useReportLine } from './use-report-line.tsx'
+import { useArticleActionsTexts } from './article-actions-texts.ts'
+import { type ArticleLine, type BannedArticle, useArticleLines } from './use-article-lines.tsx'
 
 import styles from './article-buttons.module.css'
 
@@ -53,4 +56,18 @@ function LineButton({ label, icon, href, link, isDanger = false, onChoose }: Art
       {label}
     </a>
   )
+}
+
+/** The line that shows an article in the article report, in the same days; null without the right to it. */
+export function useReportLine(title: string): ArticleLine | null {
+  const words = useArticleActionsTexts()
+  const may = useMay()
+  const [{ range, from, to, cmp }] = useSearchState()
+  if (!may('view-dav-article-report')) return null
+  const days = range === 'custom' ? { range, from, to, cmp } : { range, cmp }
+  return {
+    label: words.inArticleReport(),
+    icon: <IconListDetails size={18} stroke={1.6} aria-hidden />,
+    link: <ScreenLink to="/dav-article-report" search={{ ...days, q: title }} />,
+  }
 }

@@ -2,9 +2,9 @@ import { MenuList } from '#portal/ui/overlays/MenuList.tsx'
 import type { Triggered } from '#portal/ui/overlays/use-trigger.tsx'
 
 import { useRemovalLines } from '../removal/use-removal-lines.tsx'
+import { useReportLine } from './ArticleButtons.tsx'
 import { useArticleLines } from './use-article-lines.tsx'
 import type { BannedArticle } from './use-article-lines.tsx'
-import { useReportLine } from './use-report-line.tsx'
 
 interface Props extends Triggered, BannedArticle {
   /** the row is not one of the article report: a line leads there */

@@ -9,8 +9,7 @@ import {
   IconLogout,
 } from '@tabler/icons-react'
 
-import { runningVersion } from '#portal/app/build/running-version.ts'
-import { useBuildUpdate } from '#portal/app/build/use-build-update.ts'
+import { runningVersion, useBuildUpdate } from '#portal/app/build/use-build-update.ts'
 import { useConnection } from '#portal/app/connection/use-connection.ts'
 import { useShowsDiagnostics } from '#portal/app/device/use-shows-diagnostics.ts'
 import { leaveSession } from '#portal/app/leaving/use-leaving.ts'

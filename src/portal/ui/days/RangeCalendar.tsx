@@ -6,8 +6,7 @@ import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { rangeText } from '#portal/i18n/range-text.ts'
 
 import { useIsPhone } from '../hooks/use-width.ts'
-import { useDaysTexts } from './days-texts.ts'
-import { useCalendar } from './use-calendar.ts'
+import { useCalendar, useDaysTexts } from './use-calendar.ts'
 
 import styles from './range.module.css'
 

@@ -1,14 +1,16 @@
+import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
 
 import { byDay } from '#lib/by-day.ts'
 import { addDays } from '#lib/date-range.ts'
-import { useToday, localDay } from '#portal/app/device/use-clock.ts'
+import { localDay, useToday } from '#portal/app/device/use-clock.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { MoreButton } from '#portal/ui/controls/MoreButton.tsx'
 import { Segments } from '#portal/ui/controls/Segments.tsx'
 import { FilterMenu } from '#portal/ui/filters/FilterMenu.tsx'
+import { useFocusAtFirst } from '#portal/ui/hooks/use-focus.ts'
 import { Sheet } from '#portal/ui/overlays/Sheet.tsx'
 import { EmptyState } from '#portal/ui/page/EmptyState.tsx'
 import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
@@ -19,17 +21,26 @@ import { useLast } from '../bulk/use-last.ts'
 import { readableLink } from '../list/unicode-host.tsx'
 import { runKindsOf } from '../run/panel-runs.ts'
 import { PanelRunNotice } from '../run/RunNotice.tsx'
-import { useActors, useEntryLink, useChanges } from './banlist-history.queries.ts'
-import type { ChangesShown } from './banlist-history.queries.ts'
-import { originOf } from './change-words.ts'
-import { ChangeDetail } from './ChangeDetail.tsx'
-import { ChangeRow } from './ChangeRow.tsx'
+import { UndoButton, UndoneMark } from '../UndoButton.tsx'
+import {
+  type Change,
+  type ChangesShown,
+  useActors,
+  useChange,
+  useChanges,
+  useEntryChanges,
+  useEntryLink,
+} from './banlist-history.queries.ts'
+import { originOf, sentenceOf, sizeOf } from './change-words.ts'
+import { ChangeCounts, ChangeRow, kindIcons } from './ChangeRow.tsx'
 import { Comparison } from './Comparison.tsx'
+import { EntryChangeList } from './EntryChangeList.tsx'
 import { addressOf, historyViews, viewOf } from './history-view.ts'
 import { PastList } from './PastList.tsx'
 
 import changesStyles from './changes.module.css'
 import styles from './history.module.css'
+import panel from './history.module.css'
 
 const skeletonHeight = 420
 
@@ -180,5 +191,78 @@ function ChangeFilters({ shown, onChange }: FilterProps) {
         }
       />
     </div>
+  )
+}
+
+/** One change: who did what when, and each entry before and after. */
+function ChangeDetail({ id }: { id: string }) {
+  const texts = useBanlistHistoryTexts()
+  const [, changeSearch] = useSearchState()
+  const { change, failed, reload } = useChange(id)
+  const back = useFocusAtFirst<HTMLButtonElement>(true)
+  return (
+    <>
+      <Button
+        ref={back}
+        variant="subtle"
+        icon={<IconArrowLeft aria-hidden />}
+        onClick={() => changeSearch({ id: '' })}
+      >
+        {texts.back()}
+      </Button>
+      {change === null && <p className={panel.none}>{texts.gone()}</p>}
+      {change === undefined &&
+        (failed ? <NotLoaded onReload={reload} /> : <SkeletonBlock height={320} />)}
+      {change && <Known change={change} />}
+    </>
+  )
+}
+
+function Known({ change }: { change: Change }) {
+  const texts = useBanlistHistoryTexts()
+  const format = useFormat()
+  const [, changeSearch] = useSearchState()
+  const { change: undone } = useChange(change.undoes)
+  const { change: before } = useChange(undone?.undoes ?? null)
+  const { change: undoneBy } = useChange(change.undoneBy)
+  const Icon = kindIcons[change.kind]
+  const known = [undone, before].flatMap((one) => (one ? [[one.id, one] as const] : []))
+  const what = sentenceOf(change, texts, originOf(change, new Map(known)).depth)
+  const other = change.undoes ?? change.undoneBy
+  return (
+    <>
+      <article className={changesStyles.detail}>
+        <Icon className={changesStyles.kind} aria-hidden />
+        <h3 className={changesStyles.headline}>{what}</h3>
+        <p className={changesStyles.remarks}>
+          <time dateTime={change.at}>{format.exactDateTime(change.at)}</time>
+          {change.source !== null && <span>{texts.from({ source: change.source })}</span>}
+          <ChangeCounts {...change} />
+          <UndoneMark change={change} undoneBy={undoneBy} />
+        </p>
+        <div className={changesStyles.actions}>
+          <UndoButton change={change} what={what} />
+          {other !== null && (
+            <Button variant="subtle" onClick={() => changeSearch({ id: other })}>
+              {change.undoes === null ? texts.undo.see() : texts.undo.seeUndone()}
+            </Button>
+          )}
+        </div>
+      </article>
+      <EntryChanges change={change} />
+    </>
+  )
+}
+
+function EntryChanges({ change }: { change: Change }) {
+  const texts = useBanlistHistoryTexts()
+  const { changes, isWhole, failed, reload, more } = useEntryChanges(change.id)
+  const hasMore = changes.length < sizeOf(change)
+  return (
+    <>
+      <EntryChangeList changes={changes} />
+      {failed && <NotLoaded onReload={reload} />}
+      {hasMore && !failed && <MoreButton label={texts.more()} isBusy={!isWhole} onMore={more} />}
+    </>
   )
 }

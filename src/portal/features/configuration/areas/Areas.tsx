@@ -1,19 +1,25 @@
 import type { ReactNode } from 'react'
 
+import {
+  UsersAreaDocument,
+  type UsersAreaQuery,
+  WebsitesAreaDocument,
+  type WebsitesAreaQuery,
+} from '#contract/generated/operations.ts'
 import { mayOpen, useMay } from '#portal/app/publication/use-current-publication.ts'
+import { usePublicationQuery } from '#portal/app/query/use-publication-query.ts'
+import { useSession } from '#portal/app/session/use-session.ts'
 import { ScreenLink } from '#portal/app/url/SearchLink.tsx'
+import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { noValue } from '#portal/i18n/numbers.ts'
 import { NotLoadedLine } from '#portal/ui/page/NotLoaded.tsx'
 import { SkeletonLine } from '#portal/ui/page/Skeletons.tsx'
 import { StateMark, type StateMarkShape } from '#portal/ui/page/StateMark.tsx'
 
-import { useMomentWords } from '../moment-words.ts'
 import { useConfigurationTexts } from '../overview-texts.ts'
-import type { Area, AreaState } from './area.ts'
+import { type Area, type AreaLine, type AreaState, changedBy, useMomentWords } from './area.ts'
 import { usePositionsArea } from './use-positions-area.ts'
 import { useSignalsArea } from './use-signals-area.ts'
-import { useUsersArea } from './use-users-area.ts'
-import { useWebsitesArea } from './use-websites-area.ts'
 
 import styles from './areas.module.css'
 
@@ -130,4 +136,116 @@ function Told({ state: { lines, isEmpty, changed } }: { state: AreaState }) {
       </p>
     </>
   )
+}
+
+/** The steps of a set-up, in their order. */
+const setupSteps = ['ADDRESS', 'NAME', 'TRACKING', 'SNIPPET', 'VERIFY'] as const
+
+type Known = NonNullable<WebsitesAreaQuery['client']>
+
+/** The websites: the events of today, those that fell silent, and those whose set-up waits. */
+function useWebsitesArea(): Area {
+  const { screens } = useTexts()
+  const enabled = mayOpen('/website-configuration', useMay())
+  const { data, failed, reload } = usePublicationQuery(WebsitesAreaDocument, (own) => own, {
+    enabled,
+  })
+  const state = useWebsitesState(data?.client ?? undefined)
+  const title = screens.websiteConfiguration.short()
+  return { screen: '/website-configuration', title, state, failed, reload }
+}
+
+function useWebsitesState(known: Known | undefined): AreaState | undefined {
+  const words = useConfigurationTexts()
+  const lineOf = useWebsiteLine()
+  const { user } = useSession()
+  if (known === undefined) return undefined
+  const { websites, websiteChanges } = known
+  const sending = websites.filter(({ activity }) => activity.eventsToday > 0).length
+  const lines = websites.flatMap((website) => lineOf(website) ?? [])
+  return {
+    number: words.someOf({ some: sending, all: websites.length }),
+    meaning: words.sendingToday(),
+    lines: lines.toSorted((a, b) => Number(b.shape === 'warning') - Number(a.shape === 'warning')),
+    isEmpty: websites.length === 0,
+    changed: changedBy(websiteChanges.nodes[0], user?.subject),
+  }
+}
+
+function useWebsiteLine() {
+  const words = useConfigurationTexts()
+  const moment = useMomentWords()
+  return ({ id, name, status, setup, activity }: Known['websites'][number]): AreaLine | null => {
+    const search = { id }
+    const step = setupSteps.findIndex((one) => one === setup) + 1
+    if (step > 0)
+      return { shape: 'setup', search, way: words.goOn(), text: words.unfinished({ name, step }) }
+    if (status !== 'SILENT' || activity.silentSince === null) return null
+    const since = moment(activity.silentSince)
+    const way = words.changes.verify()
+    return {
+      shape: 'warning',
+      search: { id, panel: 'verify' },
+      way,
+      text: words.silent({ name, since }),
+    }
+  }
+}
+
+type UsersKnown = NonNullable<UsersAreaQuery['client']>
+type User = UsersKnown['users']['users'][number]
+
+/** The users: how many there are, who manages them, and the invitations that wait. */
+function useUsersArea(): Area {
+  const { screens } = useTexts()
+  const enabled = mayOpen('/user-management', useMay())
+  const { data, failed, reload } = usePublicationQuery(UsersAreaDocument, (own) => own, { enabled })
+  const state = useUsersState(data?.client ?? undefined)
+  const title = screens.userManagement.short()
+  return { screen: '/user-management', title, state, failed, reload }
+}
+
+function useUsersState(known: UsersKnown | undefined): AreaState | undefined {
+  const words = useConfigurationTexts()
+  const format = useFormat()
+  const invitation = useInvitationLine()
+  const { user } = useSession()
+  if (known === undefined) return undefined
+  const { users, isComplete } = known.users
+  const without = users.filter((one) => rolesOf(one).size === 0 && one.invitation === null).length
+  const managers = users.filter((one) => rolesOf(one).has('VIEW_USER_MANAGEMENT')).length
+  const changed = changedBy(known.userChanges.nodes[0], user?.subject)
+  if (users.length === 0)
+    return { number: '–', meaning: words.usersElsewhere(), lines: [], isEmpty: true, changed }
+  const meaning = without === 0 ? words.peopleAll() : words.people({ count: without })
+  const managing: AreaLine = {
+    shape: 'live',
+    search: { role: 'view-user-management' },
+    text: words.managers({ count: managers }),
+  }
+  return {
+    number: isComplete ? format.number(users.length) : `${format.number(users.length)}+`,
+    meaning,
+    lines: [...users.flatMap((one) => invitation(one) ?? []), managing],
+    isEmpty: false,
+    changed,
+  }
+}
+
+function rolesOf({ roles, inherited }: User): ReadonlySet<string> {
+  return new Set([...roles, ...inherited.map(({ role }) => role)])
+}
+
+function useInvitationLine() {
+  const words = useConfigurationTexts()
+  const moment = useMomentWords()
+  return ({ id, name, invitation }: User): AreaLine | null => {
+    if (invitation === null) return null
+    const { isOver, endsAt } = invitation
+    const way = words.renew()
+    if (isOver)
+      return { shape: 'warning', search: { id }, way, text: words.invitationOver({ name }) }
+    const at = moment(endsAt)
+    return { shape: 'setup', search: { id }, way, text: words.invitationEnds({ name, at }) }
+  }
 }

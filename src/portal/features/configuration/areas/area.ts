@@ -1,6 +1,13 @@
+import { useCallback } from 'react'
+
+import { addDays } from '#lib/date-range.ts'
+import { useToday } from '#portal/app/device/use-clock.ts'
 import type { ScreenPath } from '#portal/app/url/screens.ts'
 import type { SearchInput } from '#portal/app/url/search.ts'
+import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import type { StateMarkShape } from '#portal/ui/page/StateMark.tsx'
+
+import { useConfigurationTexts } from '../overview-texts.ts'
 
 /** Something in an area that may need a look. */
 export interface AreaLine {
@@ -43,4 +50,20 @@ export function changedBy(
   if (!change) return null
   const { at, author } = change
   return { at, author: author.name, isOwn: author.id === subject }
+}
+
+/** An instant as people say it: today or yesterday with the time, else the day. */
+export function useMomentWords(): (at: string) => string {
+  const words = useConfigurationTexts()
+  const format = useFormat()
+  const today = format.date(useToday())
+  const yesterday = format.date(addDays(useToday(), -1))
+  return useCallback(
+    (at) => {
+      const day = format.date(at)
+      if (day === today) return words.todayAt({ time: format.time(at) })
+      return day === yesterday ? words.yesterdayAt({ time: format.time(at) }) : day
+    },
+    [words, format, today, yesterday],
+  )
 }

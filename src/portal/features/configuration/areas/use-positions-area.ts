@@ -11,10 +11,8 @@ import { usePublicationQuery } from '#portal/app/query/use-publication-query.ts'
 import { useSession } from '#portal/app/session/use-session.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 
-import { useMomentWords } from '../moment-words.ts'
 import { useConfigurationTexts } from '../overview-texts.ts'
-import { changedBy } from './area.ts'
-import type { Area, AreaLine, AreaState } from './area.ts'
+import { type Area, type AreaLine, type AreaState, changedBy, useMomentWords } from './area.ts'
 
 type Known = NonNullable<PositionsAreaQuery['client']>
 type Position = Known['configurations'][number]

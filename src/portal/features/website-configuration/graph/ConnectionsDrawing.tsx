@@ -15,7 +15,7 @@ import {
   type Place,
   placesOf,
 } from './connections-layout.ts'
-import { isMarked, type Marked } from './marked.ts'
+import { isMarked, type Marked } from './ConnectionsTable.tsx'
 
 import styles from './connections.module.css'
 

@@ -4,7 +4,6 @@ import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 
 import { useWebsiteTexts } from '../website-texts.ts'
 import { edgeKey, type Graph } from './connections-layout.ts'
-import { changeOf, isMarked, type Marked } from './marked.ts'
 
 import styles from './connections.module.css'
 
@@ -93,4 +92,19 @@ function Change({ now, before }: { now: number; before: number }) {
   const change = changeOf(now, before)
   if (change === null) return <>–</>
   return <span data-tone={change < 0 ? 'bad' : 'good'}>{format.signedPercent(change)}</span>
+}
+
+/** The connection or the website that is looked at; null: none. */
+export type Marked = { kind: 'edge'; key: string } | { kind: 'node'; id: string } | null
+
+/** True for a marked connection, and for all that begin or end at a marked website. */
+export function isMarked(edge: Graph['edges'][number], marked: Marked): boolean {
+  if (marked === null) return false
+  if (marked.kind === 'edge') return edgeKey(edge) === marked.key
+  return edge.source === marked.id || edge.target === marked.id
+}
+
+/** The change from the days before as a share; null where there was nothing to compare with. */
+export function changeOf(visits: number, before: number): number | null {
+  return before === 0 ? null : visits / before - 1
 }

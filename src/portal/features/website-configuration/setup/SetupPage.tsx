@@ -18,7 +18,7 @@ import { useWebsite, useMayChangeWebsites } from '../use-websites.ts'
 import type { OpenWebsite } from '../use-websites.ts'
 import { useWebsiteTexts } from '../website-texts.ts'
 import { OpenStep } from './OpenStep.tsx'
-import { isShyBrowser } from './shy-browser.ts'
+import { isShyBrowser } from './Verify.tsx'
 
 import styles from './setup.module.css'
 

@@ -12,7 +12,6 @@ import type { WebsiteSetup } from '../state/use-website-setup.ts'
 import type { OpenWebsite } from '../use-websites.ts'
 import { useWebsiteTexts } from '../website-texts.ts'
 import { type Cause, likelyCause, type Stations, stationsOf } from './likely-cause.ts'
-import { isShyBrowser } from './shy-browser.ts'
 
 import styles from './setup.module.css'
 
@@ -286,4 +285,9 @@ function Mend({ cause, website, setup }: LikelyCauseProps) {
       {words.copySnippet()}
     </Button>
   )
+}
+
+/** True where this browser asks not to be tracked, so that the tracker sends nothing in it. */
+export function isShyBrowser(): boolean {
+  return navigator.doNotTrack === '1' || Boolean(Reflect.get(navigator, 'globalPrivacyControl'))
 }

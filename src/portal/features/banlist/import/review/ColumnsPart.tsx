@@ -11,7 +11,7 @@ import { SelectInput } from '#portal/ui/inputs/inputs.tsx'
 import { MantineScope } from '#portal/ui/theme/MantineScope.tsx'
 
 import { useBanlistImportTexts } from '../../banlist-import-texts.ts'
-import { PartHead } from './PartHead.tsx'
+import { PartHead } from '../StepTitle.tsx'
 
 import styles from './recognised.module.css'
 
