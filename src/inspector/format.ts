@@ -31,6 +31,12 @@ export function durationText(seconds: number): string {
   return `${Math.floor(full / 60)}:${twoDigits(full % 60)}`
 }
 
+/** Time that is left: 12 s, 4:32 min. */
+export function leftText(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000))
+  return seconds < 60 ? `${seconds} s` : `${durationText(seconds)} min`
+}
+
 /** A delay with its unit: 300 ms, 25 s, 5 min. */
 export function delayText(milliseconds: number): string {
   if (milliseconds < 1000) return `${numberText(milliseconds)} ms`

@@ -1,5 +1,5 @@
 import { createElement, memo, useEffect, useLayoutEffect, useRef } from 'react'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 
 import { drawFigure, edgeSeparator } from '#lib/chart/draw.ts'
 import type { ChartLayout, ChartLevel, Figure } from '#lib/chart/figure.ts'
@@ -40,6 +40,8 @@ interface Props {
   /** 1 is as laid out, `width` as wide as its place, `whole` all of it */
   zoom: Zoom
   onZoom: (zoom: number) => void
+  /** the time left by state: "in 12 s" */
+  clocks: ReadonlyMap<string, string>
 }
 
 /** Pixels for a chart. */
@@ -51,7 +53,7 @@ export interface Room {
 /** A scale, or the way in which it follows from the place. */
 export type Zoom = number | 'width' | 'whole'
 
-/** Smaller than this, texts are for a look from far alone. */
+/** Smaller than this, names alone are drawn, and larger: a click on a state goes there. */
 const smallest = 0.75
 /** Between two figures, and above an inner one for its title; in pixels. */
 const [gap, caption] = [20, 28]
@@ -62,26 +64,32 @@ export function zoomed(scale: number, steps: number): number {
   return Math.min(most, Math.max(least, scale * 1.25 ** steps))
 }
 
-/** The scale of all figures of a chart. */
+/** The scale of all figures of a chart. To be seen whole they stand beside each other. */
 export function scaleOf(figures: readonly Figure[], room: Room, zoom: Zoom): number {
   if (typeof zoom === 'number') return zoom
   if (room.width <= 0) return 1
-  const wide = room.width / Math.max(...figures.map(({ width }) => width))
-  if (zoom === 'width') return Math.min(1, Math.max(smallest, wide))
-  const taken = (figures.length - 1) * (gap + caption)
-  const high = (room.height - taken) / figures.reduce((sum, { height }) => sum + height, 0)
+  const widths = figures.map(({ width }) => width)
+  if (zoom === 'width') return Math.min(1, Math.max(smallest, room.width / Math.max(...widths)))
+  const gaps = (figures.length - 1) * gap
+  const wide = (room.width - gaps) / widths.reduce((sum, width) => sum + width)
+  const titles = figures.length > 1 ? caption : 0
+  const high = (room.height - titles) / Math.max(...figures.map(({ height }) => height))
   return Math.max(0.05, Math.min(1, wide, high))
 }
 
 /** All figures of a machine, marked by class; drawn by the pointer, and zoomed by the wheel with Ctrl. */
-export function ChartView({ layout, level, marks, label, room, zoom, onZoom }: Props) {
+export function ChartView({ layout, level, marks, label, room, zoom, onZoom, clocks }: Props) {
   const frame = useRef<HTMLElement>(null)
+  const opened = useRef<string | null>(null)
   const scale = scaleOf(layout[level], room, zoom)
+  const isFar = scale < smallest
+  const style: CSSProperties & Record<'--name', string> = { '--name': `${11 / scale}px` }
   useLayoutEffect(() => {
     if (frame.current === null) return
     frame.current.dataset['drawn'] = `${layout.machine} ${level}`
     apply(frame.current, marks)
-    showActive(frame.current)
+    showActive(frame.current, opened.current)
+    opened.current = null
     // The place is as large as it was, or other parts are in sight.
     // eslint-disable-next-line react/exhaustive-effect-dependencies
   }, [marks, layout, level, scale, room.width, room.height])
@@ -99,13 +107,20 @@ export function ChartView({ layout, level, marks, label, room, zoom, onZoom }: P
     <section
       ref={frame}
       className="chart"
+      data-whole={zoom === 'whole' || undefined}
+      data-far={isFar || undefined}
+      style={style}
       aria-label={label}
-      onPointerDown={({ button, currentTarget, pointerId }) => {
-        if (button === 0) currentTarget.setPointerCapture(pointerId)
+      onPointerMove={({ buttons, currentTarget, pointerId, movementX, movementY }) => {
+        if (buttons !== 1) return
+        currentTarget.setPointerCapture(pointerId)
+        currentTarget.parentElement?.scrollBy(-movementX, -movementY)
       }}
-      onPointerMove={({ currentTarget, pointerId, movementX, movementY }) => {
-        if (currentTarget.hasPointerCapture(pointerId))
-          currentTarget.parentElement?.scrollBy(-movementX, -movementY)
+      onPointerUp={({ target }) => {
+        const box = target instanceof Element ? target.closest('[data-kind]') : null
+        if (!isFar || box === null) return
+        opened.current = box.getAttribute('data-state')
+        onZoom(1)
       }}
     >
       {layout[level].map((figure) => (
@@ -113,18 +128,24 @@ export function ChartView({ layout, level, marks, label, room, zoom, onZoom }: P
           key={figure.state + level}
           figure={figure}
           scale={scale}
+          isFar={isFar}
           isInner={figure.state !== layout.all[0]?.state}
+          clocks={clocks}
         />
       ))}
     </section>
   )
 }
 
-/** Scrolls so that the active states are in sight, with the last way where there is room for both. */
-function showActive(frame: HTMLElement): void {
+/** Scrolls so that a state is in sight, or the active ones, with the last way where there is room for both. */
+function showActive(frame: HTMLElement, opened: string | null): void {
   const canvas = frame.parentElement
   if (canvas === null) return
   const find = (selector: string): Element[] => [...frame.querySelectorAll(selector)]
+  if (opened !== null) {
+    const bounds = boundsOf(find(`[data-state="${opened}"]`).slice(-1))
+    return bounds === null ? undefined : scrollTo(canvas, bounds)
+  }
   const states = find('.state.on[data-kind="leaf"], .state.on[data-kind="item"]')
   const way = find('.line.last, .row.last, .row.bad, .row.path')
   const sights = [[...states, ...way], way.slice(0, 1), states, states.slice(0, 1)]
@@ -173,15 +194,15 @@ function scrollTo(canvas: Element, bounds: Bounds): void {
   )
 }
 
-const Drawing = memo(function Drawing({
-  figure,
-  isInner,
-  scale,
-}: {
+interface DrawingProps {
   figure: Figure
-  isInner: boolean
   scale: number
-}) {
+  isFar: boolean
+  isInner: boolean
+  clocks: Props['clocks']
+}
+
+function Drawing({ figure, scale, isFar, isInner, clocks }: DrawingProps) {
   const { width, height, title } = figure
   return (
     <figure translate="no">
@@ -192,11 +213,38 @@ const Drawing = memo(function Drawing({
         height={height * scale}
         aria-hidden
       >
-        {drawFigure(figure).map(toReact)}
+        <Shapes figure={figure} isFar={isFar} />
+        {figure.boxes.map(({ state, kind, x, y, width: wide }) => {
+          const words = kind === 'folded' ? undefined : clocks.get(state)
+          if (words === undefined) return null
+          const long = words.length * 6.5 + 14
+          return (
+            <g key={state} className="clock">
+              <rect x={x + wide - long - 6} y={y - 9} width={long} height={18} rx={9} />
+              <text x={x + wide - 6 - long / 2} y={y + 4} textAnchor="middle">
+                {words}
+              </text>
+            </g>
+          )
+        })}
       </svg>
     </figure>
   )
+}
+
+/** Everything that stays where it is. */
+const Shapes = memo(function Shapes({ figure, isFar }: Pick<DrawingProps, 'figure' | 'isFar'>) {
+  return drawFigure(figure).map((shape, key) => toReact(isFar ? unmeasured(shape) : shape, key))
 })
+
+/** Larger than it was laid out, a name is as long as it is. */
+function unmeasured(shape: DrawnNode): DrawnNode {
+  const { textLength: _, ...attributes } = shape.attributes
+  const children = shape.children.map((child) =>
+    typeof child === 'string' ? child : unmeasured(child),
+  )
+  return { ...shape, attributes, children }
+}
 
 const markClasses = ['on', 'last', 'bad', 'nv', 'tk', 'path', 'timer']
 

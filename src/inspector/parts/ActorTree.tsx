@@ -76,7 +76,7 @@ function Machine({ actor, machine }: { actor: Actor; machine: string }) {
         )}
       </strong>
       {actor.error === null ? (
-        <span translate="no">{stateWords(value)}</span>
+        <span translate="no">{stateWords(value).replaceAll('.', '.\u200B')}</span>
       ) : (
         <span className={styles.failed}>{texts.failed({ error: actor.error })}</span>
       )}

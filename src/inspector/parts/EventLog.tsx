@@ -80,7 +80,7 @@ export function EventLog({ head = null }: { head?: ReactNode }) {
 function hasResult(step: Step, result: Result): boolean {
   if (result === '') return true
   if (result === 'refused') return isBad(step)
-  return step.outcome !== 'refused' && step.outcome !== 'failed'
+  return step.outcome !== 'refused' && !isBad(step)
 }
 
 /** Milliseconds between two steps of a replay. */

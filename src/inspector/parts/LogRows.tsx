@@ -73,7 +73,8 @@ export function LogRows({
             const name = same.at(-1)?.number ?? step.number
             const isUnfolded = unfolded.has(name)
             const numbers = same.map(({ number }) => `#${number}`).join(', ')
-            const fold = { count: same.length, numbers, isUnfolded, turn: () => turn(name) }
+            const since = timeText(same.at(-1)?.at ?? step.at).slice(0, 8)
+            const fold = { count: same.length, since, numbers, isUnfolded, turn: () => turn(name) }
             return [step, ...(isUnfolded ? same : [])].map((each) => (
               <Row key={each.number} step={each} fold={each === step ? fold : null} />
             ))
@@ -87,6 +88,8 @@ export function LogRows({
 interface Fold {
   /** the number of the same ones before it */
   count: number
+  /** the time of the first of them */
+  since: string
   /** their numbers, which the list of rows leaves out */
   numbers: string
   isUnfolded: boolean
@@ -163,7 +166,7 @@ function rangeOf(
   return { from: number, step: last }
 }
 
-function FoldButton({ fold: { count, numbers, isUnfolded, turn } }: { fold: Fold }) {
+function FoldButton({ fold: { count, since, numbers, isUnfolded, turn } }: { fold: Fold }) {
   const texts = useInspectorTexts()
   const words = isUnfolded ? texts.foldedAway() : texts.foldedTimes({ count, numbers })
   return (
@@ -177,7 +180,7 @@ function FoldButton({ fold: { count, numbers, isUnfolded, turn } }: { fold: Fold
         turn()
       }}
     >
-      {texts.times({ count: count + 1 })}
+      {texts.times({ count: count + 1 })} <span>{texts.since({ time: since })}</span>
       <span className="visually-hidden"> {words}</span>
     </button>
   )

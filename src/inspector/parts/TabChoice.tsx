@@ -1,8 +1,9 @@
-import { IconHistory } from '@tabler/icons-react'
+import { IconAlertTriangle, IconHistory } from '@tabler/icons-react'
 
 import { useInspectorTexts } from '../inspector-texts.ts'
 import { showRecording } from '../session/inspection-store.ts'
-import { leavingStep } from '../session/looking.ts'
+import { lastFailure, leavingStep } from '../session/looking.ts'
+import type { Scene } from '../session/looking.ts'
 import type { Recording } from '../session/recording.ts'
 import { eventWords } from '../session/state-words.ts'
 import { useInspection } from '../session/use-inspection.ts'
@@ -44,6 +45,7 @@ export function PageBefore() {
   const step = leavingStep(before)
   return (
     <Button
+      data-leads
       icon={<IconHistory aria-hidden size={18} />}
       title={texts.pageBeforeHint()}
       onClick={() => showRecording(before.tab.id)}
@@ -51,6 +53,25 @@ export function PageBefore() {
       {step === null
         ? texts.pageBefore()
         : texts.leftBy({ event: eventWords(step.event.type, texts), machine: step.machine })}
+    </Button>
+  )
+}
+
+/** Leads to the last step that failed or was refused. */
+export function LastFailure({ scene: { recording, look, step } }: { scene: Scene }) {
+  const texts = useInspectorTexts()
+  const last = lastFailure(recording)
+  if (last === null) return null
+  const { number, sessionId, machine, event } = last
+  return (
+    <Button
+      data-leads
+      icon={<IconAlertTriangle aria-hidden size={18} className={styles.failure} />}
+      title={texts.lastFailure()}
+      aria-pressed={step === number}
+      onClick={() => look({ step: number, from: null, actor: sessionId, asked: null, way: [] })}
+    >
+      {`${eventWords(event.type, texts)} (${machine})`}
     </Button>
   )
 }

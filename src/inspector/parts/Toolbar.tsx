@@ -26,7 +26,7 @@ import type { Recording } from '../session/recording.ts'
 import { readSession, sessionText } from '../session/recording.ts'
 import { useInspection } from '../session/use-inspection.ts'
 import { Button, IconButton } from './controls.tsx'
-import { PageBefore, TabChoice } from './TabChoice.tsx'
+import { LastFailure, PageBefore, TabChoice } from './TabChoice.tsx'
 
 import page from '../inspector.module.css'
 import styles from './toolbar.module.css'
@@ -48,6 +48,7 @@ export function Toolbar({ scene }: { scene: Scene | null }) {
       <span className={page.heading}>{texts.title()}</span>
       <TabChoice />
       <PageBefore />
+      {scene !== null && <LastFailure scene={scene} />}
       <output className={styles.told}>{told}</output>
       {scene !== null && (
         <Button
@@ -202,21 +203,31 @@ function notCopiedWords({ step, reason, value }: NotCopied, texts: InspectorText
   return `${texts.stepNotCopied({ number: step })} ${words[reason]({ value })}`
 }
 
+const systemDark = () => matchMedia('(prefers-color-scheme: dark)')
+const schemeOf = (isDark: boolean) => (isDark ? 'dark' : 'light')
+
+/** Light or dark: as the system turns, and as the button says. */
 function SchemeSwitch() {
   const texts = useInspectorTexts()
+  const { dataset, style } = document.documentElement
   const [isDark, setDark] = useState(
-    document.documentElement.dataset['mantineColorScheme'] === 'dark',
+    () => (dataset['mantineColorScheme'] ?? schemeOf(systemDark().matches)) === 'dark',
   )
   const label = isDark ? texts.light() : texts.dark()
-  const turn = (): void => {
-    const scheme = isDark ? 'light' : 'dark'
+  const turn = (toDark: boolean): void => {
     // Stored, it would be the portal's.
-    document.documentElement.dataset['mantineColorScheme'] = scheme
-    document.documentElement.style.colorScheme = scheme
-    setDark(!isDark)
+    dataset['mantineColorScheme'] = schemeOf(toDark)
+    style.colorScheme = schemeOf(toDark)
+    setDark(toDark)
   }
+  useEffect(() => {
+    const follow = ({ matches }: MediaQueryListEvent): void => turn(matches)
+    const system = systemDark()
+    system.addEventListener('change', follow)
+    return () => system.removeEventListener('change', follow)
+  })
   return (
-    <IconButton name={label} onClick={turn}>
+    <IconButton name={label} onClick={() => turn(!isDark)}>
       {isDark ? <IconSun aria-hidden size={18} /> : <IconMoon aria-hidden size={18} />}
     </IconButton>
   )

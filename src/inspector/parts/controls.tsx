@@ -10,7 +10,7 @@ export function Button({ icon, isSubtle = false, children, ...props }: ButtonPro
   return (
     <button type="button" className={styles.button} data-subtle={isSubtle || undefined} {...props}>
       {icon}
-      {children}
+      <span>{children}</span>
     </button>
   )
 }

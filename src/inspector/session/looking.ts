@@ -4,7 +4,7 @@ import type { ChartLevel } from '#lib/chart/figure.ts'
 
 import { inspectedMachine } from '../app.ts'
 import type { Zoom } from '../chart/ChartView.tsx'
-import type { ShownEvent, Trial } from '../protocol.ts'
+import type { Occasion, ShownEvent, Trial } from '../protocol.ts'
 import type { Actor, Recording, Step } from './recording.ts'
 
 /** A part that is shown alone where there is no room for all. */
@@ -118,7 +118,7 @@ function leaves({ machine, actions, started }: Step): boolean {
 export function sceneOf(looking: Looking, recording: Recording): Pick<Scene, 'current' | 'shown'> {
   const machines = [...recording.actors.values()].filter(({ machine }) => machine !== null)
   const { follows, step } = looking
-  const target = follows && step === null ? newestOf(recording)?.sessionId : looking.actor
+  const target = follows && step === null ? focusOf(recording)?.sessionId : looking.actor
   const chosen = recording.actors.get(target ?? '')
   const current = chosen ?? machines.find(({ name }) => name === 'session') ?? machines[0] ?? null
   if (current === null) return { current, shown: null }
@@ -130,6 +130,20 @@ export function sceneOf(looking: Looking, recording: Recording): Pick<Scene, 'cu
 /** The newest event that anything came of, or that was refused. */
 export function newestOf({ steps }: Recording): Step | null {
   return steps.findLast((step) => !isIdle(step)) ?? null
+}
+
+/** The step to look at: the last failure since a person did something, or the newest event. */
+function focusOf(recording: Recording): Step | null {
+  const last = lastFailure(recording)
+  const person = recording.steps.findLast(
+    ({ occasion }) => occasion !== null && !isOutside(occasion),
+  )
+  return last !== null && last.number >= (person?.number ?? 0) ? last : newestOf(recording)
+}
+
+/** The last step that failed or was refused. */
+export function lastFailure({ steps }: Recording): Step | null {
+  return steps.findLast(isBad) ?? null
 }
 
 /** A row of the log: a step, and those before it that say the same. */
@@ -164,14 +178,19 @@ export function folded(steps: readonly Step[]): Folded[] {
   return rows
 }
 
-/** It was refused, and no person wanted it: a program, the computer or the window told it. */
+/** It was refused, and no person wanted it: a program, the computer or the window sent it. */
 export function isIdle({ outcome, occasion }: Step): boolean {
-  return outcome === 'refused' && (occasion === null || /^(computer|window)$/.test(occasion))
+  return outcome === 'refused' && (occasion === null || isOutside(occasion))
 }
 
-/** It was refused, or it stopped the machine. */
+function isOutside(occasion: Occasion): boolean {
+  return occasion === 'computer' || occasion === 'window'
+}
+
+/** It was refused, it stopped the machine, or it is the failure of a call. */
 export function isBad(step: Step): boolean {
-  return isRefused(step) || step.outcome === 'failed'
+  const isCall = step.event.type.startsWith('xstate.error.')
+  return isRefused(step) || step.outcome === 'failed' || (isCall && !isIdle(step))
 }
 
 /** The wish of a person was refused: a guard said no, or no active state knows it. */

@@ -103,6 +103,14 @@ export class Recording {
     )
   }
 
+  /** The time of the step that brought the outermost state of a step; of parallel ones, all states. */
+  since({ sessionId, number, value }: Step): number {
+    const outer = outermost(value)
+    const earlier = this.stepsOf(sessionId).filter((step) => step.number <= number)
+    const other = earlier.findLastIndex((step) => outermost(step.value) !== outer)
+    return earlier[other + 1]?.at ?? 0
+  }
+
   step(number: number): Step | null {
     return this.steps.find((step) => step.number === number) ?? null
   }
@@ -206,6 +214,12 @@ export class Recording {
     )
     return starts?.number ?? null
   }
+}
+
+function outermost(value: unknown): string {
+  const keys = Object.keys(Object(value))
+  const isNested = typeof value === 'object' && keys.length === 1
+  return isNested ? String(keys[0]) : JSON.stringify(value)
 }
 
 function outcomeOf({

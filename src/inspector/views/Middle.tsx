@@ -5,13 +5,14 @@ import type { AnyStateNode } from 'xstate'
 import { transitionName } from '#lib/machines/transitions.ts'
 
 import { ChartView, type Marks, type Room, scaleOf, zoomed } from '../chart/ChartView.tsx'
+import { leftText, timeText } from '../format.ts'
 import { useInspectorTexts } from '../inspector-texts.ts'
 import { Choice, IconButton, Segments } from '../parts/controls.tsx'
 import { useScene } from '../session/looking.ts'
 import { machineOf, machineSentence, transitionNames } from '../session/machine-facts.ts'
 import type { Step } from '../session/recording.ts'
 import { activeStates, eventWords, stateWords } from '../session/state-words.ts'
-import { useLayout, useRoom } from '../session/use-inspection.ts'
+import { useLayout, useRoom, useSceneTime } from '../session/use-inspection.ts'
 import { takenCounts } from './CoverageDetail.tsx'
 import { Sequence } from './Sequence.tsx'
 
@@ -29,6 +30,14 @@ function ChartPane({ room }: { room: Room }) {
     // The steps of a recording only grow.
     // eslint-disable-next-line react/exhaustive-deps
     [view, shown, way, count, asked, current],
+  )
+  const timers = view === 'chart' ? (shown?.timers ?? []) : []
+  const at = useSceneTime(timers.length > 0)
+  const clocks = new Map(
+    timers.map(({ name, event, startedAt, delay }) => [
+      event.slice(`xstate.after.${name}.`.length),
+      texts.inTime({ time: leftText(startedAt + delay - at) }),
+    ]),
   )
   function liveMarks(): Marks {
     if (shown === null) return { states: new Map(), edges: new Map() }
@@ -51,7 +60,7 @@ function ChartPane({ room }: { room: Room }) {
   if (layout === null) return <StateList machine={current.machine} {...marks} />
   const label = `${texts.ofPage({ machine: layout.machine })}: ${stateWords(shown?.value)}`
   const onZoom = (next: number): void => look({ zoom: next })
-  return <ChartView {...{ layout, level, marks, label, room, zoom, onZoom }} />
+  return <ChartView {...{ layout, level, marks, label, room, zoom, onZoom, clocks }} />
 }
 
 /** The transition of the step, its running timers, or the branches that refused it. */
@@ -104,7 +113,7 @@ interface HeadProps {
 
 function Head({ names, room }: HeadProps) {
   const texts = useInspectorTexts()
-  const { current, shown, step, view, look } = useScene()
+  const { current, shown, step, view, recording, look } = useScene()
   const views = [
     { value: 'chart', label: names.chart },
     { value: 'sequence', label: names.sequence },
@@ -123,6 +132,11 @@ function Head({ names, room }: HeadProps) {
           <strong className={`${styles.value} ${styles.states}`} title={states} translate="no">
             {states}
           </strong>
+        )}
+        {view !== 'sequence' && shown !== null && (
+          <span className={styles.number}>
+            {texts.since({ time: timeText(recording.since(shown)).slice(0, 8) })}
+          </span>
         )}
         {step !== null && shown !== null && (
           <span className={styles.copy}>{texts.copyOf({ number: shown.number })}</span>

@@ -262,20 +262,29 @@ function callPath(x: number, y: number): string {
 
 type Point = [x: number, y: number]
 
-/** From the end of the row's words so far to the right, before the way turns. */
-const out = 16
+/** So far beside the outermost box of a row its way turns, clear of words. */
+const out = 10
 /** The height at which a way enters a box from its side. */
 const entry = 18
 
 /** The way of a row that names its target, to the target's box; null where the target is in another figure. */
-function linkWay({ boxes }: Figure, row: ChartRow): Point[] | null {
+function linkWay({ boxes, width }: Figure, row: ChartRow): Point[] | null {
   const [target] = row.link?.split(' ') ?? []
   const box = boxes.find(({ state, kind }) => state === target && kind !== 'any')
   const line = row.texts.at(-1)
   if (box === undefined || line === undefined) return null
-  const x = line.x + runsWidth(line.runs) + 5
   const y = line.y - 4
-  return [[x, y], [x + out, y], ...arrival(box, [x + out, y])]
+  const end = line.x + runsWidth(line.runs) + 5
+  const own = boxes.find((each) => isIn(row.state, each) && !isIn(box.state, each))
+  const isBefore = own !== undefined && box.x + box.width < own.x
+  const start = isBefore ? row.x - 6 : end
+  const right = own === undefined ? end + out : own.x + own.width + out
+  const turn = isBefore ? Math.max(4, own.x - out) : Math.min(width - 4, right)
+  return [[start, y], [turn, y], ...arrival(box, [turn, y])]
+}
+
+function isIn(state: string, { state: outer }: ChartBox): boolean {
+  return `${state}.`.startsWith(`${outer}.`)
 }
 
 /** From a point to the nearest side of a box. */

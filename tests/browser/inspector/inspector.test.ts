@@ -67,6 +67,9 @@ describe('the inspector of a page beside it', () => {
     await rowWith('portal.opened', 'app').waitFor()
     await actor('session').first().click()
     await isOn('session.signedIn')
+    await inspector.getByRole('button', { name: 'Whole chart' }).click()
+    await inspector.locator('[data-state="session.signingOut"]').click()
+    await inspector.getByText('100 %', { exact: true }).waitFor()
     await inspector.getByText('watchExpiry', { exact: true }).first().waitFor()
   })
 

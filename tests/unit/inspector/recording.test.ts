@@ -326,6 +326,31 @@ it('shows of a page that was left the step that took it away', async () => {
   expect([shown?.event.type, leavingStep(await both())]).toEqual(['chunk.failed', null])
 })
 
+it.each([
+  [null, 'bulk-edit'],
+  ['click', 'bell'],
+] as const)('looks at what failed until a person does something: %s', async (later, name) => {
+  let occasion: Occasion | null = 'click'
+  const recording = await recordingOf(
+    () => {
+      const actors: AnyActorRef[] = [startBulkEdit(), startActor(lamp, { id: 'bell' })]
+      actors[0]?.send({ type: 'row.delete', row: readOnly })
+      occasion = later
+      actors[1]?.send({ type: 'shine' })
+      return actors
+    },
+    () => occasion,
+  )
+  expect(sceneOf(firstLook, recording).current).toMatchObject({ name })
+})
+
+it('says since when the outermost state lasts', async () => {
+  const recording = await aDelete()
+  const { steps } = recording
+  const begun = steps.map((step) => steps.findIndex(({ at }) => at === recording.since(step)))
+  expect(begun).toEqual([0, 0, 0, 3, 4])
+})
+
 it('shows the shortest way over the chart', () => {
   const last = 'bulk-edit.asking.edit · edit.confirm · 1'
   const way = waysFrom('bulk-edit', { choosing: 'idle' }).get(last)
