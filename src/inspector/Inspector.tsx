@@ -156,7 +156,7 @@ function Timers() {
   if (running.length === 0) return null
   return (
     <section aria-labelledby="timers">
-      <div className={side.subhead}>
+      <div className={styles.subhead}>
         <h2 id="timers">{texts.timers()}</h2>
       </div>
       <ul className={side.timers}>
@@ -166,9 +166,9 @@ function Timers() {
           return (
             <li key={event} translate="no">
               <span>
-                {name} <span className={side.quiet}>{of}</span>
+                {name} <span className={styles.quiet}>{of}</span>
               </span>
-              <strong className={side.number}>{durationText(Math.ceil(left / 1000))}</strong>
+              <strong className={styles.number}>{durationText(Math.ceil(left / 1000))}</strong>
               <progress value={left} max={delay} aria-label={name} />
             </li>
           )

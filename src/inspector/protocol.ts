@@ -125,7 +125,7 @@ export interface Tab {
   path: string
 }
 
-/** One load of a page, and what it has told. */
+/** One load of a page, and what it has sent. */
 export interface PageLoad {
   tab: Tab
   backlog: readonly InspectionEventMessage[]
@@ -135,11 +135,11 @@ export interface PageLoad {
 export type FromPage =
   /** `before` was loaded in the same tab until then */
   | ({ kind: 'here'; before: PageLoad | null } & PageLoad)
-  | { kind: 'told'; tab: string; path: string; message: InspectionEventMessage }
+  | { kind: 'message'; tab: string; path: string; message: InspectionEventMessage }
   | { kind: 'left'; tab: string }
   | { kind: 'tried'; tab: string; request: string; trial: Trial | null }
 
-const fromPage = new Set(['here', 'told', 'left', 'tried'])
+const fromPage = new Set(['here', 'message', 'left', 'tried'])
 const toPage = new Set(['join', 'send', 'try', 'dock'])
 
 /** Both ends are of one build; this tells the two directions apart. */

@@ -37,7 +37,7 @@ export function openInspection(addressOfInspector: () => string): (event: Inspec
     now: Date.now,
     occasion: watchOccasions(),
     tell: (message) => {
-      tell({ kind: 'told', tab: id, path: window.location.pathname, message })
+      tell({ kind: 'message', tab: id, path: window.location.pathname, message })
       receivers(message)
     },
   })

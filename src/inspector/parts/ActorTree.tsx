@@ -61,7 +61,7 @@ function Machine({ actor, machine }: { actor: Actor; machine: string }) {
           actor: actor.sessionId,
           follows: false,
           asked: null,
-          way: [],
+          path: [],
           // Alone, the list leads on.
           ...(panel === 'actors' && { panel: 'details' }),
         })

@@ -10,7 +10,7 @@ import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { useInspectorTexts } from '../inspector-texts.ts'
-import { isBad, useScene } from '../session/looking.ts'
+import { atStep, isBad, useScene } from '../session/looking.ts'
 import type { Step } from '../session/recording.ts'
 import { Button, Choice, IconButton, SearchField } from './controls.tsx'
 import { LogRows, searchedWords } from './LogRows.tsx'
@@ -97,8 +97,7 @@ function TimeLine() {
   const from = shown === null ? at : steps.indexOf(shown)
   const go = (index: number): void => {
     const target = steps[Math.max(0, Math.min(steps.length - 1, index))]
-    if (target !== undefined)
-      look({ step: target.number, from: null, actor: target.sessionId, asked: null, way: [] })
+    if (target !== undefined) look(atStep(target))
   }
   useEffect(() => {
     if (!isPlaying) return undefined
@@ -162,7 +161,7 @@ function TimeLine() {
         )
       ) : (
         <Button
-          onClick={() => look({ step: null, from: null, follows: true, asked: null, way: [] })}
+          onClick={() => look({ step: null, from: null, follows: true, asked: null, path: [] })}
         >
           {isOpen ? texts.backToLive() : texts.toLast()}
         </Button>
@@ -178,17 +177,17 @@ const [width, height] = [230, 28]
 /** A tick for each step, a red and longer one where an event was refused or stopped its machine. */
 function Ticks({ steps, at }: { steps: readonly Step[]; at: number }) {
   const between = (width - 2 * inset) / Math.max(1, steps.length - 1)
-  const ways = { tick: '', later: '', refused: '' }
+  const lines = { tick: '', later: '', refused: '' }
   steps.forEach((step, index) => {
     const half = isBad(step) ? 8 : 4
     const kind = isBad(step) ? 'refused' : index > at ? 'later' : 'tick'
-    ways[kind] += `M${(inset + index * between).toFixed(1)} ${height / 2 - half}v${half * 2}`
+    lines[kind] += `M${(inset + index * between).toFixed(1)} ${height / 2 - half}v${half * 2}`
   })
   return (
     <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden>
-      <path d={ways.tick} className={timeLineStyles.tick} />
-      <path d={ways.later} className={`${timeLineStyles.tick} ${timeLineStyles.later}`} />
-      <path d={ways.refused} className={`${timeLineStyles.tick} ${timeLineStyles.refused}`} />
+      <path d={lines.tick} className={timeLineStyles.tick} />
+      <path d={lines.later} className={`${timeLineStyles.tick} ${timeLineStyles.later}`} />
+      <path d={lines.refused} className={`${timeLineStyles.tick} ${timeLineStyles.refused}`} />
     </svg>
   )
 }

@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react'
 import { timeText } from '../format.ts'
 import { useInspectorTexts } from '../inspector-texts.ts'
 import type { InspectorTexts } from '../inspector-texts.ts'
-import { folded, isBad, isIdle, isRefused, useScene } from '../session/looking.ts'
+import { atStep, folded, isBad, isIdle, isRefused, useScene } from '../session/looking.ts'
 import type { Looking } from '../session/looking.ts'
 import { eventSentence, reasonWords } from '../session/machine-facts.ts'
 import type { Recording, Step } from '../session/recording.ts'
@@ -22,7 +22,7 @@ import {
 import page from '../inspector.module.css'
 import styles from './log.module.css'
 
-/** Steps as rows, given with the newest first; what is told over and over without an effect is one row. */
+/** Steps as rows, given with the newest first; what is sent over and over without an effect is one row. */
 export function LogRows({
   steps,
   filter,
@@ -105,7 +105,7 @@ function Row({ step, fold }: { step: Step; fold: Fold | null }) {
   const show = ({ shiftKey }: MouseEvent): void => {
     const isOfShown = current?.sessionId === sessionId
     if (shiftKey && isOfShown && shown !== null) return look(rangeOf(number, from, shown.number))
-    look({ step: number, from: null, actor: sessionId, asked: null, way: [], panel: 'details' })
+    look({ ...atStep(step), panel: 'details' })
   }
   const isOfShown = current?.sessionId === sessionId && shown !== null
   const isShown = isOfShown && shown.number === number
@@ -198,8 +198,7 @@ function CauseOf({ step }: { step: Step }) {
       disabled={first === null}
       onClick={(click) => {
         click.stopPropagation()
-        if (first !== null)
-          look({ step: first.number, from: null, actor: first.sessionId, asked: null, way: [] })
+        if (first !== null) look(atStep(first))
       }}
     >
       #{cause}

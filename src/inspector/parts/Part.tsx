@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
 
+import { loadParts } from '../session/machine-facts.ts'
+import { useLoaded } from '../session/use-inspection.ts'
+
 import page from '../inspector.module.css'
 import styles from './detail.module.css'
 
@@ -19,5 +22,27 @@ export function Part({ title, aside, children }: Props) {
       </div>
       {children}
     </section>
+  )
+}
+
+interface NameProps {
+  machine: string
+  name: string
+  className?: string | undefined
+}
+
+/** A guard or an action with its sentence, and its place in the source. */
+export function PartName({ machine, name, className }: NameProps) {
+  const part = useLoaded(machine, loadParts)?.[name]
+  return (
+    <>
+      <span className={className}>{name}</span>
+      {part !== undefined && (
+        <small className={page.quiet}>
+          {' '}
+          {part.sentence} <span className={page.number}>{part.place}</span>
+        </small>
+      )}
+    </>
   )
 }

@@ -16,8 +16,7 @@ import {
   wordsOf,
 } from '../session/state-words.ts'
 import { Button } from './controls.tsx'
-import { Part } from './Part.tsx'
-import { PartName } from './PartName.tsx'
+import { Part, PartName } from './Part.tsx'
 
 import page from '../inspector.module.css'
 import styles from './detail.module.css'

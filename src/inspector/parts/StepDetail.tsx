@@ -1,18 +1,17 @@
 import { delayText } from '../format.ts'
 import { useInspectorTexts } from '../inspector-texts.ts'
-import { useScene } from '../session/looking.ts'
+import { atStep, useScene } from '../session/looking.ts'
 import { stateSentences } from '../session/machine-facts.ts'
 import type { Step } from '../session/recording.ts'
 import { causeWords, changesOf, eventWords, stateWords, withTimes } from '../session/state-words.ts'
-import { Part } from './Part.tsx'
-import { PartName } from './PartName.tsx'
+import { Part, PartName } from './Part.tsx'
 import { Carried, Refusal, Sentence, StepLine, Verdicts } from './Refusal.tsx'
 import { TakesNow } from './TakesNow.tsx'
 
 import page from '../inspector.module.css'
 import styles from './detail.module.css'
 
-/** Everything about the shown step: which way and why, what it did, and what can happen next. */
+/** Everything about the shown step: which branch and why, what it did, and what can happen next. */
 export function StepDetail() {
   const texts = useInspectorTexts()
   const { shown, asked, current } = useScene()
@@ -146,9 +145,7 @@ function Cause({ step }: { step: Step }) {
           type="button"
           className={styles.pill}
           translate="no"
-          onClick={() =>
-            look({ step: first.number, from: null, actor: first.sessionId, asked: null })
-          }
+          onClick={() => look(atStep(first))}
         >
           {eventWords(first.event.type, texts)} #{first.number}
         </button>

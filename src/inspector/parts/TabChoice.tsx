@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconHistory } from '@tabler/icons-react'
 
 import { useInspectorTexts } from '../inspector-texts.ts'
 import { showRecording } from '../session/inspection-store.ts'
-import { lastFailure, leavingStep } from '../session/looking.ts'
+import { atStep, lastFailure, leavingStep } from '../session/looking.ts'
 import type { Scene } from '../session/looking.ts'
 import type { Recording } from '../session/recording.ts'
 import { eventWords } from '../session/state-words.ts'
@@ -62,14 +62,14 @@ export function LastFailure({ scene: { recording, look, step } }: { scene: Scene
   const texts = useInspectorTexts()
   const last = lastFailure(recording)
   if (last === null) return null
-  const { number, sessionId, machine, event } = last
+  const { number, machine, event } = last
   return (
     <Button
       data-leads
       icon={<IconAlertTriangle aria-hidden size={18} className={styles.failure} />}
       title={texts.lastFailure()}
       aria-pressed={step === number}
-      onClick={() => look({ step: number, from: null, actor: sessionId, asked: null, way: [] })}
+      onClick={() => look(atStep(last))}
     >
       {`${eventWords(event.type, texts)} (${machine})`}
     </Button>

@@ -8,7 +8,7 @@ import { useScene } from '../session/looking.ts'
 import { eventsKnown, eventsTaken, loadSamples, samplesOf } from '../session/machine-facts.ts'
 import type { Step } from '../session/recording.ts'
 import { delayWords, eventWords } from '../session/state-words.ts'
-import { useLoaded } from '../session/use-loaded.ts'
+import { useLoaded } from '../session/use-inspection.ts'
 import { Button, Choice } from './controls.tsx'
 import { Part } from './Part.tsx'
 

@@ -35,13 +35,13 @@ import styles from './toolbar.module.css'
 export function Toolbar({ scene }: { scene: Scene | null }) {
   const texts = useInspectorTexts()
   const { isPaused } = useInspection()
-  const [told, setTold] = useState('')
+  const [notice, setNotice] = useState('')
   const [byHand, setByHand] = useState<ByHand | null>(null)
   const isStale = byHand !== null && byHand.step !== scene?.step
   if (isStale) closeByHand()
   function closeByHand(): void {
     setByHand(null)
-    setTold('')
+    setNotice('')
   }
   return (
     <header className={styles.toolbar}>
@@ -49,7 +49,7 @@ export function Toolbar({ scene }: { scene: Scene | null }) {
       <TabChoice />
       <PageBefore />
       {scene !== null && <LastFailure scene={scene} />}
-      <output className={styles.told}>{told}</output>
+      <output className={styles.notice}>{notice}</output>
       {scene !== null && (
         <Button
           icon={
@@ -67,9 +67,9 @@ export function Toolbar({ scene }: { scene: Scene | null }) {
           {isPaused ? texts.record() : texts.pause()}
         </Button>
       )}
-      <Import texts={texts} onFailed={setTold} />
+      <Import texts={texts} onFailed={setNotice} />
       {scene !== null && <Export recording={scene.recording} />}
-      {scene !== null && <CopyTest scene={scene} onTold={setTold} onByHand={setByHand} />}
+      {scene !== null && <CopyTest scene={scene} onNotice={setNotice} onByHand={setByHand} />}
       <SchemeSwitch />
       {scene !== null && (
         <Docking tab={ownPage() ?? scene.recording.tab.id} isOpen={scene.isOpen} />
@@ -157,24 +157,24 @@ function Export({ recording }: { recording: Recording }) {
 
 interface CopyProps {
   scene: Scene
-  onTold: (words: string) => void
+  onNotice: (words: string) => void
   onByHand: (text: ByHand) => void
 }
 
 /** From the first chosen step to the shown one; without a choice from the start of the machine. */
-function CopyTest({ scene, onTold, onByHand }: CopyProps) {
+function CopyTest({ scene, onNotice, onByHand }: CopyProps) {
   const texts = useInspectorTexts()
   const { shown, look, from } = scene
   const steps = chosenSteps(scene)
   const copy = async (): Promise<void> => {
     if (shown === null) return
     const test = testOf(importedMachine(shown.machine), steps)
-    if ('reason' in test) return onTold(notCopiedWords(test, texts))
+    if ('reason' in test) return onNotice(notCopiedWords(test, texts))
     try {
       await navigator.clipboard.writeText(test.code)
-      onTold(texts.copied())
+      onNotice(texts.copied())
     } catch {
-      onTold(texts.notCopied())
+      onNotice(texts.notCopied())
       // The text is of this step: live, another one would be shown soon.
       look({ step: shown.number, actor: shown.sessionId })
       onByHand({ code: test.code, step: shown.number })

@@ -29,7 +29,7 @@ function change(next: Partial<Inspection>): void {
 /** Begins to listen; pages that are open tell what they have kept. */
 export function openInspector(): void {
   tellPages = joinChannel((data) => {
-    if (isFromPage(data)) hear(data)
+    if (isFromPage(data)) receive(data)
   })
   tellPages({ kind: 'join' })
 }
@@ -79,12 +79,12 @@ export function tryEvent(tab: string, step: number, event: ShownEvent): Promise<
   })
 }
 
-function hear(message: FromPage): void {
+function receive(message: FromPage): void {
   if (message.kind === 'tried') requests.get(message.request)?.(message.trial)
   else if (message.kind === 'left') {
     change({ open: new Set([...state.open].filter((id) => id !== message.tab)) })
   } else if (message.kind === 'here') arrive(message)
-  else if (message.kind === 'told' && !state.isPaused) {
+  else if (message.kind === 'message' && !state.isPaused) {
     const recording = state.recordings.find(({ tab }) => tab.id === message.tab)
     if (recording === undefined) return
     recording.tab.path = message.path

@@ -36,8 +36,8 @@ export interface Looking {
   /** the size of the chart */
   zoom: Zoom
   asked: Asked | null
-  /** transitions of a shown way */
-  way: readonly string[]
+  /** transitions of a shown path */
+  path: readonly string[]
 }
 
 export const firstLook: Looking = {
@@ -51,7 +51,7 @@ export const firstLook: Looking = {
   level: 'names',
   zoom: 'width',
   asked: null,
-  way: [],
+  path: [],
 }
 
 /** The choices and everything that follows from them, for all parts. */
@@ -82,6 +82,11 @@ export function chosenSteps({ recording, current, shown, from }: Scene): Step[] 
     .filter((step) => step.number >= (from ?? 0) && step.number <= shown.number && !isIdle(step))
 }
 
+/** The look at a step. */
+export function atStep({ number, sessionId }: Step): Partial<Looking> {
+  return { step: number, from: null, actor: sessionId, asked: null, path: [] }
+}
+
 /**
  * The same look at another page: at the actor of the same name, where it has one; at a page that was left, at the step
  * that took it away.
@@ -92,8 +97,7 @@ export function lookAt(
   before: Recording,
 ): Looking {
   const last = isOpen ? null : leavingStep(other)
-  if (last !== null)
-    return { ...looking, ...nowhere, actor: last.sessionId, step: last.number, follows: false }
+  if (last !== null) return { ...looking, ...nowhere, ...atStep(last), follows: false }
   const { current } = sceneOf(looking, before)
   const same = [...other.actors.values()].find(
     ({ name, isRunning }) => isRunning && name === current?.name,
@@ -102,7 +106,7 @@ export function lookAt(
   return { ...looking, ...nowhere, actor: same?.sessionId ?? null, follows }
 }
 
-const nowhere = { step: null, from: null, asked: null, way: [], only: '' }
+const nowhere = { step: null, from: null, asked: null, path: [], only: '' }
 
 /** The step by which a machine took the page away; null where none did. */
 export function leavingStep({ steps }: Recording): Step | null {

@@ -1,5 +1,6 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 
+import type { ChartLayout } from '#lib/chart/figure.ts'
 import { declaredTransitions, stateNodes, transitionName } from '#lib/machines/transitions.ts'
 
 import { inspected, inspectedMachine, type Samples, type SourceFile } from '../app.ts'
@@ -69,6 +70,11 @@ export function transitionNames(name: string): string[] {
   return declaredTransitions(machineOf(name)).map(transitionName)
 }
 
+/** The stored layout of a machine; null where there is none. */
+export async function loadLayout(name: string): Promise<ChartLayout | null> {
+  return (await inspectedMachine(name)?.layout?.()) ?? null
+}
+
 /** The events that some active state knows, the ends of its calls and its clocks among them. */
 export function eventsTaken(name: string, value: unknown): string[] {
   return eventsIn(activeNodes(name, value))
@@ -108,35 +114,35 @@ function guardName(guard: unknown): string {
   return typeof guard === 'string' ? guard : String(Object(guard).type ?? '')
 }
 
-/** A way over the chart: names of transitions in order. */
-type Way = readonly string[]
+/** A path over the chart: names of transitions in order. */
+type Path = readonly string[]
 
 /**
- * The shortest ways from the active states to every transition, over the chart alone: guards are not evaluated.
+ * The shortest paths from the active states to every transition, over the chart alone: guards are not evaluated.
  */
-export function waysFrom(name: string, value: unknown): Map<string, Way> {
+export function pathsFrom(name: string, value: unknown): Map<string, Path> {
   const byId = new Map(nodesOf(name).map((node) => [node.id, node]))
-  const ways = new Map<string, Way>()
+  const paths = new Map<string, Path>()
   const visited = new Set<string>()
-  let edge: { id: string; way: Way }[] = activeStates(name, value).map((id) => ({ id, way: [] }))
+  let edge: { id: string; path: Path }[] = activeStates(name, value).map((id) => ({ id, path: [] }))
   while (edge.length > 0) {
-    const next: { id: string; way: Way }[] = []
-    for (const { id, way } of edge) {
+    const next: { id: string; path: Path }[] = []
+    for (const { id, path } of edge) {
       const node = byId.get(id)
       if (node === undefined || visited.has(id)) continue
       visited.add(id)
       for (const transition of [...[...node.transitions.values()].flat(), ...(node.always ?? [])]) {
-        const passed = [...way, transitionName(transition)]
-        const known = ways.get(passed.at(-1) ?? '')
-        if (known === undefined) ways.set(passed.at(-1) ?? '', passed)
+        const passed = [...path, transitionName(transition)]
+        const known = paths.get(passed.at(-1) ?? '')
+        if (known === undefined) paths.set(passed.at(-1) ?? '', passed)
         for (const target of transition.target ?? []) {
-          next.push(...entered(target).map((state) => ({ id: state.id, way: passed })))
+          next.push(...entered(target).map((state) => ({ id: state.id, path: passed })))
         }
       }
     }
     edge = next
   }
-  return ways
+  return paths
 }
 
 /** A state with those around it and those that are entered with it. */

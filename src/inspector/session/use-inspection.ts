@@ -1,9 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import type { RefCallback } from 'react'
 
-import type { ChartLayout } from '#lib/chart/figure.ts'
-
-import { inspectedMachine } from '../app.ts'
 import type { Room } from '../chart/ChartView.tsx'
 import { inspection, subscribe } from './inspection-store.ts'
 import type { Inspection } from './inspection-store.ts'
@@ -32,20 +29,20 @@ export function useSceneTime(isRunning: boolean): number {
   return (step === null ? undefined : recording.step(step)?.at) ?? recording.endedAt
 }
 
-/** The stored layout of a machine; undefined until it is here, null where there is none. */
-export function useLayout(name: string | null): ChartLayout | null | undefined {
-  const [loaded, setLoaded] = useState<{ name: string; layout: ChartLayout } | null>(null)
-  const load = name === null ? undefined : inspectedMachine(name)?.layout
+/** The value that `load`, always the same function, brings for a machine; undefined until then. */
+export function useLoaded<Value>(
+  machine: string,
+  load: (machine: string) => Promise<Value>,
+): Value | undefined {
+  const [loaded, setLoaded] = useState<{ machine: string; value: Value }>()
   useEffect(() => {
-    if (name === null || load === undefined) return undefined
     let isWanted = true
-    void load().then((layout) => isWanted && setLoaded({ name, layout }))
+    void load(machine).then((value) => isWanted && setLoaded({ machine, value }))
     return () => {
       isWanted = false
     }
-  }, [name, load])
-  if (load === undefined) return null
-  return loaded?.name === name ? loaded.layout : undefined
+  }, [machine, load])
+  return loaded?.machine === machine ? loaded.value : undefined
 }
 
 /** Around a chart, in pixels. */

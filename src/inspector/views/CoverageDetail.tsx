@@ -5,7 +5,7 @@ import { useInspectorTexts } from '../inspector-texts.ts'
 import { Button } from '../parts/controls.tsx'
 import { Part } from '../parts/Part.tsx'
 import { useScene } from '../session/looking.ts'
-import { transitionCount, transitionNames, waysFrom } from '../session/machine-facts.ts'
+import { transitionCount, transitionNames, pathsFrom } from '../session/machine-facts.ts'
 import type { Recording } from '../session/recording.ts'
 import { eventWords } from '../session/state-words.ts'
 
@@ -15,21 +15,21 @@ import coveredStyles from '../parts/side.module.css'
 
 const first = 12
 
-/** The transitions that this session has taken, and the ways to the rest; nothing is sent. */
+/** The transitions that this session has taken, and the paths to the rest; nothing is sent. */
 export function CoverageDetail() {
   const texts = useInspectorTexts()
-  const { current, shown, recording, look, way: wayShown } = useScene()
+  const { current, shown, recording, look, path: shownPath } = useScene()
   const [all, setAll] = useState(false)
   const machine = current?.machine ?? null
   if (machine === null || shown === null) return <p className={page.empty}>{texts.noActor()}</p>
   const names = transitionNames(machine)
   const counts = takenCounts(recording)
   const taken = names.filter((name) => counts.has(name))
-  const ways = waysFrom(machine, shown.value)
+  const paths = pathsFrom(machine, shown.value)
   const rest = names
     .filter((name) => !counts.has(name))
-    .map((name) => ({ name, way: ways.get(name) ?? null }))
-    .toSorted((one, other) => (one.way?.length ?? 99) - (other.way?.length ?? 99))
+    .map((name) => ({ name, path: paths.get(name) ?? null }))
+    .toSorted((one, other) => (one.path?.length ?? 99) - (other.path?.length ?? 99))
   return (
     <>
       <h2 className={page.heading}>
@@ -47,17 +47,17 @@ export function CoverageDetail() {
       </ul>
       <Part title={texts.never()} aside={String(rest.length)}>
         <ul className={styles.takes}>
-          {rest.slice(0, all ? undefined : first).map(({ name, way }) => (
+          {rest.slice(0, all ? undefined : first).map(({ name, path }) => (
             <li key={name} className={styles.takesRow}>
               <span translate="no">
                 <EdgeName name={name} />
                 <span className={page.quiet}>
                   {' '}
-                  {way === null ? texts.noWay() : texts.steps({ count: way.length })}
+                  {path === null ? texts.noPath() : texts.steps({ count: path.length })}
                 </span>
-                {wayShown.at(-1) === name && (
-                  <ol className={styles.way}>
-                    {wayShown.map((edge) => (
+                {shownPath.at(-1) === name && (
+                  <ol className={styles.path}>
+                    {shownPath.map((edge) => (
                       <li key={edge}>
                         <EdgeName name={edge} />
                       </li>
@@ -66,12 +66,12 @@ export function CoverageDetail() {
                 )}
               </span>
               <Button
-                disabled={way === null}
-                aria-label={`${texts.showWay()} ${name}`}
-                aria-pressed={wayShown.at(-1) === name}
-                onClick={() => look({ way: wayShown.at(-1) === name ? [] : (way ?? []) })}
+                disabled={path === null}
+                aria-label={`${texts.showPath()} ${name}`}
+                aria-pressed={shownPath.at(-1) === name}
+                onClick={() => look({ path: shownPath.at(-1) === name ? [] : (path ?? []) })}
               >
-                {texts.showWay()}
+                {texts.showPath()}
               </Button>
             </li>
           ))}

@@ -9,10 +9,15 @@ import { leftText, timeText } from '../format.ts'
 import { useInspectorTexts } from '../inspector-texts.ts'
 import { Choice, IconButton, Segments } from '../parts/controls.tsx'
 import { useScene } from '../session/looking.ts'
-import { machineOf, machineSentence, transitionNames } from '../session/machine-facts.ts'
+import {
+  loadLayout,
+  machineOf,
+  machineSentence,
+  transitionNames,
+} from '../session/machine-facts.ts'
 import type { Step } from '../session/recording.ts'
 import { activeStates, eventWords, stateWords } from '../session/state-words.ts'
-import { useLayout, useRoom, useSceneTime } from '../session/use-inspection.ts'
+import { useLoaded, useRoom, useSceneTime } from '../session/use-inspection.ts'
 import { takenCounts } from './CoverageDetail.tsx'
 import { Sequence } from './Sequence.tsx'
 
@@ -22,14 +27,14 @@ import styles from '../inspector.module.css'
 /** The chart of the chosen machine: what is active, what happened last, or what was taken in this session. */
 function ChartPane({ room }: { room: Room }) {
   const texts = useInspectorTexts()
-  const { current, shown, level, view, way, recording, asked, zoom, look } = useScene()
-  const layout = useLayout(current?.machine ?? null)
+  const { current, shown, level, view, path, recording, asked, zoom, look } = useScene()
+  const layout = useLoaded(current?.machine ?? '', loadLayout)
   const count = recording.steps.length
   const marks = useMemo(
     (): Marks => (view === 'coverage' ? coverageMarks() : liveMarks()),
     // The steps of a recording only grow.
     // eslint-disable-next-line react/exhaustive-deps
-    [view, shown, way, count, asked, current],
+    [view, shown, path, count, asked, current],
   )
   const timers = view === 'chart' ? (shown?.timers ?? []) : []
   const at = useSceneTime(timers.length > 0)
@@ -52,7 +57,7 @@ function ChartPane({ room }: { room: Room }) {
     const machine = current?.machine ?? null
     const names = machine === null ? [] : transitionNames(machine)
     const edges = new Map(names.map((name) => [name, taken.has(name) ? 'tk' : 'nv']))
-    for (const name of way) edges.set(name, 'path')
+    for (const name of path) edges.set(name, 'path')
     return { states: new Map(), edges }
   }
   if (current?.machine === null) return <p className={styles.empty}>{texts.call()}</p>
@@ -72,10 +77,10 @@ function edgeMarks(step: Step, verdicts: Step['verdicts'], isTrial: boolean): Ma
     }
   }
   const isRefused = isTrial ? !verdicts.some(({ isTaken }) => isTaken) : step.outcome === 'refused'
-  const way = isTrial
+  const taken = isTrial
     ? verdicts.filter(({ isTaken }) => isTaken).map(({ edge }) => edge ?? '')
     : step.transitions
-  for (const edge of way) edges.set(edge, 'last')
+  for (const edge of taken) edges.set(edge, 'last')
   if (isRefused) {
     for (const { edge } of verdicts) if (edge !== null) edges.set(edge, 'bad')
   }
@@ -149,7 +154,7 @@ function Head({ names, room }: HeadProps) {
         name={texts.view()}
         options={views}
         value={view}
-        onChange={(next) => look({ view: next, way: [] })}
+        onChange={(next) => look({ view: next, path: [] })}
       />
       {view !== 'sequence' && <Size room={room} />}
     </div>
@@ -160,7 +165,7 @@ function Head({ names, room }: HeadProps) {
 function Size({ room }: { room: Room }) {
   const texts = useInspectorTexts()
   const { level, zoom, look, current } = useScene()
-  const layout = useLayout(current?.machine ?? null)
+  const layout = useLoaded(current?.machine ?? '', loadLayout)
   const scale = layout ? scaleOf(layout[level], room, zoom) : 1
   return (
     <>

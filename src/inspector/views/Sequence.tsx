@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 import { numberText, timeText } from '../format.ts'
 import { useInspectorTexts } from '../inspector-texts.ts'
-import { isIdle, useScene } from '../session/looking.ts'
+import { atStep, isIdle, useScene } from '../session/looking.ts'
 import type { Step } from '../session/recording.ts'
 import { eventWords, senderWords, stateWords } from '../session/state-words.ts'
 
@@ -74,15 +74,7 @@ export function Sequence() {
               arrow={arrow}
               xs={[xOf(arrow.from), xOf(arrow.to)]}
               isShown={shown?.number === arrow.step.number}
-              onShow={() =>
-                look({
-                  step: arrow.step.number,
-                  from: null,
-                  actor: arrow.step.sessionId,
-                  asked: null,
-                  view: 'chart',
-                })
-              }
+              onShow={() => look({ ...atStep(arrow.step), view: 'chart' })}
             />
           ))}
         </svg>

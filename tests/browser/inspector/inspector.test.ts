@@ -156,9 +156,7 @@ describe('the inspector of a page beside it', () => {
     await detail().getByText('Tried on a copy', { exact: true }).waitFor()
     await detail().getByText('It would do', { exact: true }).waitFor()
     await detail().getByText('forgetQuestion', { exact: true }).waitFor()
-    await detail()
-      .getByText(/^› choosing\.idle/)
-      .waitFor()
+    await expect.poll(() => detail().innerText()).toContain('› choosing.idle')
     await inspector.getByRole('slider', { name: 'Time line' }).fill('0')
     await inspector.getByText('a copy of step 1', { exact: true }).waitFor()
     await inspector.getByRole('button', { name: 'Back to live' }).click()
@@ -171,9 +169,8 @@ describe('the inspector of a page beside it', () => {
   })
 
   it('hands a test over to be copied by hand, selected, for as long as its step is shown', async () => {
-    const all = page.getByRole('checkbox', { name: say.selectPage })
-    await all.check()
-    await all.uncheck()
+    await page.getByRole('checkbox', { name: say.selectPage }).check()
+    await page.getByRole('checkbox', { name: say.selectPage }).uncheck()
     await inspector.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
     })
@@ -220,7 +217,7 @@ describe('the inspector of a page beside it', () => {
       .waitFor()
     await detail().getByRole('button', { name: /^\+ / }).click()
     await detail()
-      .getByRole('button', { name: /^Show way .*edit\.confirm/ })
+      .getByRole('button', { name: /^Show path .*edit\.confirm/ })
       .click()
     const way = inspector.locator('.row.path')
     await expect.poll(() => way.count()).toBeGreaterThan(1)

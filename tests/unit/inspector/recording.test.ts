@@ -14,9 +14,8 @@ import {
   lookAt,
   sceneOf,
 } from '#inspector/session/looking.ts'
-import { waysFrom } from '#inspector/session/machine-facts.ts'
 import { readSession, sessionText, type Recording } from '#inspector/session/recording.ts'
-import { causeWords, changesOf, stateWords, withTimes } from '#inspector/session/state-words.ts'
+import { causeWords } from '#inspector/session/state-words.ts'
 import { fixtures } from '#machines/build-update/fixtures.ts'
 import { buildUpdateMachine } from '#machines/build-update/machine.ts'
 import { bulkEditMachine } from '#machines/bulk-edit/machine.ts'
@@ -75,8 +74,7 @@ it('a machine that throws is stopped by the event, and the browser is told of th
   const [failed] = recording.steps.filter(isBad)
   expect(failed).toMatchObject({ error: 'TypeError', value: { choosing: 'idle' } })
   expect([...recording.actors.values()]).toMatchObject([{ isRunning: false, error: 'TypeError' }])
-  const words = failed && resultWords(failed, texts)
-  expect(words).toBe('stopped: TypeError')
+  expect(failed && resultWords(failed, texts)).toBe('stopped: TypeError')
 })
 
 it('a machine that throws leaves its parent to go on, which alone is told', async () => {
@@ -346,27 +344,7 @@ it.each([
 
 it('says since when the outermost state lasts', async () => {
   const recording = await aDelete()
-  const { steps } = recording
-  const begun = steps.map((step) => steps.findIndex(({ at }) => at === recording.since(step)))
+  const times = recording.steps.map(({ at }) => at)
+  const begun = recording.steps.map((step) => times.indexOf(recording.since(step)))
   expect(begun).toEqual([0, 0, 0, 3, 4])
-})
-
-it('shows the shortest way over the chart', () => {
-  const last = 'bulk-edit.asking.edit · edit.confirm · 1'
-  const way = waysFrom('bulk-edit', { choosing: 'idle' }).get(last)
-  expect(way).toEqual(['bulk-edit.choosing · edit.ask · 1', last])
-})
-
-it('writes states, differences and moments in words', () => {
-  const signedIn = { token: { renewal: 'fresh', validity: 'valid' } }
-  expect(stateWords({ signedIn })).toBe('fresh · valid')
-  expect(stateWords({ asking: 'deletion' })).toBe('asking.deletion')
-  expect(changesOf({ a: 1, b: { c: null } }, { a: 2, b: { c: null } })).toEqual({
-    changes: [{ path: 'a', before: '1', after: '2' }],
-    same: [{ path: 'b.c', after: 'null' }],
-  })
-  const at = new Date(2026, 10, 26, 13, 5, 7, 42).getTime()
-  expect(withTimes(`at ${at}, tries 3, limit 15000`)).toBe(
-    'at 26/11/2026, 13:05:07.042, tries 3, limit 15000',
-  )
 })

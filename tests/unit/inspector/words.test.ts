@@ -9,10 +9,11 @@ import {
   eventSentence,
   eventsKnown,
   loadParts,
+  pathsFrom,
   stateSentence,
   stateSentences,
 } from '#inspector/session/machine-facts.ts'
-import { payloadWords } from '#inspector/session/state-words.ts'
+import { changesOf, payloadWords, stateWords, withTimes } from '#inspector/session/state-words.ts'
 import { guardsOf, stateNodes } from '#lib/machines/transitions.ts'
 import { eventWords as englishEvents } from '#machines/event-words.ts'
 import { machineNames, machines } from '#machines/index.ts'
@@ -148,4 +149,25 @@ it('an error is told by its name and what else it has', () => {
   const error = { error: 'CallFault', code: 'FORBIDDEN', at: 1 }
   expect(payloadWords({ type: 'x', error })).toBe('error CallFault (code FORBIDDEN, at 1)')
   expect(payloadWords({ type: 'x', error: { error: 'TypeError' } })).toBe('error TypeError')
+})
+
+it('shows the shortest path over the chart', () => {
+  const last = 'bulk-edit.asking.edit · edit.confirm · 1'
+  const path = pathsFrom('bulk-edit', { choosing: 'idle' }).get(last)
+  expect(path).toEqual(['bulk-edit.choosing · edit.ask · 1', last])
+})
+
+it('writes states, differences and moments in words', () => {
+  setInspected(inspectedPortal('en'))
+  const signedIn = { token: { renewal: 'fresh', validity: 'valid' } }
+  expect(stateWords({ signedIn })).toBe('fresh · valid')
+  expect(stateWords({ asking: 'deletion' })).toBe('asking.deletion')
+  expect(changesOf({ a: 1, b: { c: null } }, { a: 2, b: { c: null } })).toEqual({
+    changes: [{ path: 'a', before: '1', after: '2' }],
+    same: [{ path: 'b.c', after: 'null' }],
+  })
+  const at = new Date(2026, 10, 26, 13, 5, 7, 42).getTime()
+  expect(withTimes(`at ${at}, tries 3, limit 15000`)).toBe(
+    'at 26/11/2026, 13:05:07.042, tries 3, limit 15000',
+  )
 })
