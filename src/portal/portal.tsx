@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { startPortal, getPortal } from '#portal/app/actors/portal.ts'
 import { noteArrival } from '#portal/app/preferences/use-preferences.ts'
 import { prefetchViewer } from '#portal/app/publication/use-viewer.ts'
-import type { Way } from '#portal/app/registration.ts'
+import type { LeaveKind } from '#portal/app/registration.ts'
 import { showCrash } from '#portal/entry/plain-screens.ts'
 import { currentAddress, reloadPage } from '#portal/ports/browser/address.ts'
 import { runningBuild } from '#portal/ports/browser/document.ts'
@@ -32,7 +32,7 @@ export function mount(container: HTMLElement): () => void {
   void prefetchViewer()
   const history = createBrowserHistory()
   const router = createPortalRouter(history)
-  const unwatch = getPortal().leaveGuard.watch(history, wayBetween)
+  const unwatch = getPortal().leaveGuard.watch(history, kindBetween)
   const root = createRoot(container, {
     onUncaughtError: (error) => {
       logError('The portal failed.', error)
@@ -57,7 +57,7 @@ export function mount(container: HTMLElement): () => void {
  * How one address leaves another one; null within a screen, where search, filters and panels lose nothing.
  * Another language keeps everything.
  */
-function wayBetween(from: string, to: string): Way | null {
+function kindBetween(from: string, to: string): LeaveKind | null {
   const [here, there] = [placeOf(from), placeOf(to)]
   if (here.screen !== there.screen) return 'screen'
   const isNamed = here.client !== null && there.client !== null

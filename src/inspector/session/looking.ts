@@ -136,13 +136,12 @@ export function newestOf({ steps }: Recording): Step | null {
   return steps.findLast((step) => !isIdle(step)) ?? null
 }
 
-/** The step to look at: the last failure since a person did something, or the newest event. */
+/** The step to look at: what failed or took the page away since a person did something, or the newest event. */
 function focusOf(recording: Recording): Step | null {
-  const last = lastFailure(recording)
-  const person = recording.steps.findLast(
-    ({ occasion }) => occasion !== null && !isOutside(occasion),
-  )
-  return last !== null && last.number >= (person?.number ?? 0) ? last : newestOf(recording)
+  const { steps } = recording
+  const person = steps.findLastIndex(({ occasion }) => occasion !== null && !isOutside(occasion))
+  const since = steps.slice(Math.max(0, person))
+  return since.findLast((step) => isBad(step) || leaves(step)) ?? newestOf(recording)
 }
 
 /** The last step that failed or was refused. */

@@ -17,7 +17,7 @@ import type {
   ScreenKey,
   StartPanel,
   UnsavedWork,
-  Way,
+  LeaveKind,
 } from './registration.ts'
 
 /** Something to follow, by who may. */
@@ -52,7 +52,7 @@ export interface Registered {
   keys: readonly ScreenKey[]
   startPanels: readonly ReadyPanel[]
   /** True when leaving that way loses a kind of work. Throws for a kind that is not registered. */
-  isLostBy: (way: Way, work: string) => boolean
+  isLostBy: (kind: LeaveKind, work: string) => boolean
   /** The texts of kinds of work, each once, in the order of their registration. */
   textsOf: (works: readonly string[]) => readonly string[]
   /** The kinds of work of which an earlier page left some of this person's. Never rejects. */
@@ -86,7 +86,7 @@ export function registered(all: readonly Registration[]): Registered {
         part: late(load),
       })),
     ),
-    isLostBy: (way, work) => known(works, work).lostBy.includes(way),
+    isLostBy: (kind, work) => known(works, work).lostBy.includes(kind),
     textsOf: (named) => [
       ...new Set([...works].filter(([name]) => named.includes(name)).map(([, { text }]) => text)),
     ],

@@ -57,12 +57,12 @@ export interface Person {
  * How one leaves: an editor, the screen, the publication, the session, or the page itself, which is closed or
  * loaded again.
  */
-export type Way = 'editor' | 'screen' | 'client' | 'session' | 'page'
+export type LeaveKind = 'editor' | 'screen' | 'client' | 'session' | 'page'
 
 /** Work that is not saved. */
 export interface UnsavedWork {
   /** the ways that lose it; every other one takes it along */
-  lostBy: readonly Way[]
+  lostBy: readonly LeaveKind[]
   /** its sentence in the question before leaving: a key of the dictionary area `leaving.works` */
   text: string
   /** True when an earlier page left such work of a user. */

@@ -52,16 +52,16 @@ const fromGateway = new Set([502, 503, 504])
 /** Sends operations and tells the connection which of them got an answer. */
 export function reportingCalls(
   send: SendOperation,
-  told: (event: { type: 'call.failed' | 'call.answered'; at: number }) => void,
+  report: (event: { type: 'call.failed' | 'call.answered'; at: number }) => void,
   now: () => number,
 ): SendOperation {
   return async (operation, variables, signal) => {
     try {
       const answer = await send(operation, variables, signal)
-      told({ type: fromGateway.has(answer.status) ? 'call.failed' : 'call.answered', at: now() })
+      report({ type: fromGateway.has(answer.status) ? 'call.failed' : 'call.answered', at: now() })
       return answer
     } catch (error) {
-      if (signal?.aborted !== true) told({ type: 'call.failed', at: now() })
+      if (signal?.aborted !== true) report({ type: 'call.failed', at: now() })
       throw error
     }
   }

@@ -5,7 +5,7 @@ import { leaveGuardMachine } from '#machines/leave-guard/machine.ts'
 import { isAsking, isHolding, worksIn } from '#machines/leave-guard/selectors.ts'
 
 import { tell } from '../actors/start-actor.ts'
-import type { Way } from '../registration.ts'
+import type { LeaveKind } from '../registration.ts'
 
 export type LeaveGuardActor = ActorRefFrom<typeof leaveGuardMachine>
 
@@ -15,13 +15,13 @@ export interface LeaveGuard {
   /** Something is unsaved until the returned function is called; several may be of the same kind. */
   hold: (work: string) => () => void
   /** Resolves to true when nothing is lost that way, or the user does not mind. */
-  confirmLeave: (way: Way) => Promise<boolean>
+  confirmLeave: (kind: LeaveKind) => Promise<boolean>
   /** The work that the last question named. */
   lost: () => readonly string[]
-  /** Asks before the address changes or the tab is closed; `wayBetween` is null for what loses nothing. */
+  /** Asks before the address changes or the tab is closed; `kindBetween` is null for what loses nothing. */
   watch: (
     history: RouterHistory,
-    wayBetween: (from: string, to: string) => Way | null,
+    kindBetween: (from: string, to: string) => LeaveKind | null,
   ) => () => void
 }
 
@@ -44,13 +44,14 @@ export function provideLeaveGuard() {
 export function createLeaveGuard(
   actor: LeaveGuardActor,
   { page, question }: Pick<ReturnType<typeof provideLeaveGuard>, 'page' | 'question'>,
-  isLostBy: (way: Way, work: string) => boolean,
+  isLostBy: (kind: LeaveKind, work: string) => boolean,
 ): LeaveGuard {
-  let request: Way = 'screen'
-  const lostBy = (way: Way) => worksIn(actor.getSnapshot()).filter((work) => isLostBy(way, work))
-  const confirmLeave = (way: Way): Promise<boolean> => {
-    if (!isHolding(actor.getSnapshot()) || lostBy(way).length === 0) return Promise.resolve(true)
-    request = way
+  let request: LeaveKind = 'screen'
+  const lostBy = (kind: LeaveKind) =>
+    worksIn(actor.getSnapshot()).filter((work) => isLostBy(kind, work))
+  const confirmLeave = (kind: LeaveKind): Promise<boolean> => {
+    if (!isHolding(actor.getSnapshot()) || lostBy(kind).length === 0) return Promise.resolve(true)
+    request = kind
     const answered = question.ask()
     actor.send({ type: 'leave.ask' })
     return answered
@@ -64,13 +65,13 @@ export function createLeaveGuard(
     hold: countedHolds(actor),
     confirmLeave,
     lost: () => lostBy(request),
-    watch: (history, wayBetween) => {
+    watch: (history, kindBetween) => {
       page.means = () =>
         history.block({
           enableBeforeUnload: () => lostBy('page').length > 0,
           blockerFn: async ({ currentLocation, nextLocation }) => {
-            const way = wayBetween(currentLocation.href, nextLocation.href)
-            return way !== null && !(await confirmLeave(way))
+            const kind = kindBetween(currentLocation.href, nextLocation.href)
+            return kind !== null && !(await confirmLeave(kind))
           },
         })
       const unwatch = history.subscribe(() => tell(actor, { type: 'page.changed' }))

@@ -27,8 +27,8 @@ export function useLeaving(): Leaving {
 }
 
 /** Does what leads away from what one is at, once nothing is lost by it. */
-export async function leaveFor(way: 'editor', gesture: () => void): Promise<void> {
-  if (await getPortal().leaveGuard.confirmLeave(way)) gesture()
+export async function leaveFor(kind: 'editor', gesture: () => void): Promise<void> {
+  if (await getPortal().leaveGuard.confirmLeave(kind)) gesture()
 }
 
 /** Ends the session, once nothing is lost by it; what an earlier page left counts, too. */

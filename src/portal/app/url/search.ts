@@ -53,10 +53,10 @@ export function screenSearch<Own extends Name>(
 ): ScreenSearch {
   const all = Object.entries<Meaning<unknown>>({ client: word(), ...parameters })
   const validateSearch = (raw: object): Search => {
-    const said = new Map<string, unknown>(Object.entries(raw))
+    const values = new Map<string, unknown>(Object.entries(raw))
     return Object.assign(
       {},
-      ...all.map(([name, read]) => ({ [name]: read(textsIn(said.get(name))) })),
+      ...all.map(([name, read]) => ({ [name]: read(textsIn(values.get(name))) })),
     )
   }
   const groups = filters.map((filter) => [filter].flat())
@@ -77,7 +77,7 @@ const mostWords = 100
 const longestPage = 500
 const lastPage = 20_000
 
-/** A text that fits; others count as not said. */
+/** A text that fits; others count as missing. */
 export function text(fits: (text: string) => boolean, longest = longestWord) {
   return (usual = ''): Meaning<string> =>
     ([first]) =>
@@ -119,13 +119,13 @@ export const rows =
 
 /** The parameters that an address has to write: unknown ones and usual values are left out. */
 export function writtenSearch({ usual }: ScreenSearch, search: object): WrittenSearch {
-  const said = new Map(Object.entries<unknown>({ ...search }))
-  const told = Object.entries(usual).flatMap(([name, value]) => {
-    const one = said.get(name) ?? value
+  const values = new Map(Object.entries<unknown>({ ...search }))
+  const written = Object.entries(usual).flatMap(([name, value]) => {
+    const one = values.get(name) ?? value
     if (isSame(one, value)) return []
     return [[name, typeof one === 'object' ? one : String(one)] as const]
   })
-  return Object.fromEntries(told)
+  return Object.fromEntries(written)
 }
 
 /** A changed search; whatever lists other rows leads back to the first page. */
@@ -187,6 +187,6 @@ export function stringifySearch(written: Readonly<Record<string, unknown>>): str
       if (one !== undefined && one !== null) parameters.append(name, String(one))
     }
   }
-  const said = parameters.toString()
-  return said === '' ? '' : `?${said}`
+  const query = parameters.toString()
+  return query === '' ? '' : `?${query}`
 }

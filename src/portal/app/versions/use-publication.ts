@@ -284,10 +284,10 @@ function useNews(
   }, [actor, newest, isListening])
   // An answer that says the same as the one before is news: a draft that was saved between them ended elsewhere.
   const answer = `${loadedAt} ${known?.draft?.revision}`
-  const seen = useRef(answer)
+  const previous = useRef(answer)
   useEffect(() => {
-    if (known === undefined || isPrevious || seen.current === answer) return
-    seen.current = answer
+    if (known === undefined || isPrevious || previous.current === answer) return
+    previous.current = answer
     tell(actor, { type: 'server.told', draft: known?.draft ? storedDraftOf(known.draft) : null })
   }, [actor, known, isPrevious, answer])
 }

@@ -231,9 +231,9 @@ export function useSavedViews({ openId, setOpenId }: OpenedView): SavedViews {
 function useAddress() {
   const screen = useScreenSearch()
   const [search, change] = useSearchState()
-  const seen = { ...search, client: '', page: 1, id: '', panel: '' }
+  const kept = { ...search, client: '', page: 1, id: '', panel: '' }
   const full = (text: string) => screen.validateSearch(parseSearch(text))
-  const text = stringifySearch(writtenSearch(screen, seen)).slice(1)
+  const text = stringifySearch(writtenSearch(screen, kept)).slice(1)
   return {
     text,
     isAt: (other: string) => JSON.stringify(full(other)) === JSON.stringify(full(text)),
