@@ -38,6 +38,12 @@ export const mostViews = 100
 /** Most people to whom one view is sent. */
 export const mostRecipients = 100
 
+/** Most characters of a note on days. */
+export const longestAnnotation = 200
+
+/** Most notes on days of a publication. */
+export const mostAnnotations = 500
+
 /** Most ids of one call that deletes or edits entries. */
 export const mostTouched = 5000
 

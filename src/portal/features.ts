@@ -46,8 +46,10 @@ const versionsRegistration: Registration = {
   },
 }
 
-/** Every screen has saved views. */
-const viewsRegistration: Registration = { queryTags: { views: ['SavedViews'] } }
+/** Every screen has saved views, and charts over time have notes. */
+const viewsRegistration: Registration = {
+  queryTags: { annotations: ['Annotations'], views: ['SavedViews'] },
+}
 
 /** The registration of each feature; exports and views are the kernel's own. */
 export const features: readonly Registration[] = [

@@ -19,7 +19,7 @@ const groups = `
     src/server/records/banlist/history/history.ts src/server/records/banlist/writing/changes.ts
     src/server/records/configuration/configuration.ts src/server/records/topic-planning.ts
     src/server/records/topic-decisions.ts src/server/records/topic-runs.ts src/server/records/views.ts
-    src/server/records/view-sending.ts
+    src/server/records/view-sending.ts src/server/records/annotations.ts
     src/server/records/signals.ts src/server/records/websites/websites.ts
     src/server/records/websites/activity.ts src/server/records/preferences.ts
     src/server/records/user-changes.ts
@@ -51,6 +51,7 @@ src/portal/i18n/: src/lib/ react typesafe-i18n
 src/portal/ui/map/: src/portal/ui/ src/portal/i18n/ src/lib/ react @tabler/ d3-contour
     d3-interpolate d3-polygon
 src/portal/ui/: src/portal/i18n/ src/lib/ react react-dom @mantine/ @tabler/ @fontsource dayjs
+src/portal/report/annotations/: src/portal/report/ src/portal/forms/ react @tabler/ @templates
 src/portal/report/: react @tabler/ @tanstack/react-query write-excel-file/ @templates
 src/portal/forms/: react @tabler/ @tanstack/react-query @templates
 src/portal/inspector/: src/inspector/ src/portal/i18n/ src/portal/ui/theme/ src/lib/ machines/

@@ -36,6 +36,7 @@ export interface Registration {
 
 /** A kind of data; features register the queries that show it, which become old together. */
 export type QueryTag =
+  | 'annotations'
   | 'banlist'
   | 'banlist-rows'
   | 'banlist-others'

@@ -5,6 +5,7 @@ import { typeDefs } from '#contract/generated/schema.ts'
 import { dayOf } from '#lib/days.ts'
 
 import { guarded } from './access/field-rules.ts'
+import { annotationReading, annotationWriting } from './annotations.ts'
 import {
   banlistConnectionResolvers,
   banlistResolvers,
@@ -153,6 +154,7 @@ const resolvers: Resolvers = {
     audienceOptions,
     articleDetail,
     start,
+    ...annotationReading,
     savedViews,
     mailing,
     recommendationReport,
@@ -213,6 +215,7 @@ const resolvers: Resolvers = {
     ...banlistWriting,
     ...configurationWriting,
     ...topicWriting,
+    ...annotationWriting,
     ...viewWriting,
     ...websiteWriting,
     ...articleRemoval,

@@ -34,6 +34,12 @@ export const subscriptionResolvers: SubscriptionResolvers = {
         davTopicsChanged: { clientId },
       })),
   },
+  annotationsChanged: {
+    subscribe: (_, { clientId }, context) =>
+      changes(context, { client: clientId, kind: 'annotations' }, async () => ({
+        annotationsChanged: { clientId },
+      })),
+  },
   savedViewsChanged: {
     subscribe: (_, { clientId }, context) =>
       changes(context, { client: clientId, kind: 'views' }, async () => ({

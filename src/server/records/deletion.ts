@@ -209,6 +209,7 @@ async function moveVersions(tx: Transaction<Tables>, realm: string): Promise<voi
       configuration_version: row('configuration_version', '+', 1),
       topic_version: row('topic_version', '+', 1),
       view_version: row('view_version', '+', 1),
+      annotation_version: row('annotation_version', '+', 1),
       website_version: row('website_version', '+', 1),
     }))
     .where('realm', '=', realm)

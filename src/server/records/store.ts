@@ -10,6 +10,7 @@ import { uniteArticles } from '../warehouse/port/article-index.ts'
 import { openWarehouse, pairedWarehouse } from '../warehouse/port/open-warehouse.ts'
 import { settleRemoved } from '../warehouse/port/removed-articles.ts'
 import type { Warehouse } from '../warehouse/port/warehouse.ts'
+import { sqlAnnotations, type AnnotationStore } from './annotations.ts'
 import { sqlBanlist, type BanlistStore } from './banlist/sql-banlist.ts'
 import type { ConfigurationStore } from './configuration/configuration.ts'
 import { sqlConfiguration } from './configuration/sql-configuration.ts'
@@ -46,6 +47,7 @@ export interface Store {
   readonly planning: TopicPlanning
   readonly topicDecisions: TopicDecisions
   readonly topicRuns: TopicRuns
+  readonly annotations: AnnotationStore
   readonly views: ViewStore
   readonly viewSending: ViewSending
   readonly websites: WebsiteStore
@@ -132,6 +134,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     planning: sqlPlanning(engine, feed),
     topicDecisions: sqlTopicDecisions(engine, feed),
     topicRuns: sqlTopicRuns(engine, feed),
+    annotations: sqlAnnotations(engine, feed),
     views: sqlViews(engine, feed),
     viewSending: sqlViewSending(engine, feed),
     websites: sqlWebsites(engine, feed),

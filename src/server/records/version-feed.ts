@@ -3,6 +3,7 @@ import type { PublicationId } from './publications.ts'
 
 /** The topics that can change while a user looks at them. */
 export type ChangeKind =
+  | 'annotations'
   | 'banlist'
   | 'configuration'
   | 'data'
@@ -131,6 +132,7 @@ export class VersionFeed implements ChangeFeed, LocalChanges {
         'configuration_version',
         'topic_version',
         'view_version',
+        'annotation_version',
         'website_version',
         'website_events',
       ])
@@ -143,6 +145,7 @@ export class VersionFeed implements ChangeFeed, LocalChanges {
         [`topics ${realm} ${client}`, versions.topic_version],
         [`users ${realm} ${client}`, versions.user_change ?? 0],
         [`views ${realm} ${client}`, versions.view_version],
+        [`annotations ${realm} ${client}`, versions.annotation_version],
         [`websites ${realm} ${client}`, versions.website_version],
         [`websiteEvents ${realm} ${client}`, versions.website_events],
       ]),

@@ -5,7 +5,7 @@ import { sql, type Selectable } from 'kysely'
 import { type MailTimes, rhythms } from '#lib/mail-times.ts'
 
 import type { Engine } from './engine/engine.ts'
-import type { SavedViewTable, ViewRecipientTable } from './engine/tables.ts'
+import type { SavedViewTable, ViewRecipientTable } from './engine/view-tables.ts'
 import type { LocalChanges } from './version-feed.ts'
 import { moveViewsOn, type SavedView, type ViewOwner, viewOf } from './views.ts'
 

@@ -3,7 +3,7 @@ import { sql, type Selectable } from 'kysely'
 import { mostViews } from '#contract/limits.ts'
 
 import type { Engine } from './engine/engine.ts'
-import type { SavedViewTable } from './engine/tables.ts'
+import type { SavedViewTable } from './engine/view-tables.ts'
 import type { PublicationId } from './publications.ts'
 import type { LocalChanges } from './version-feed.ts'
 

@@ -130,6 +130,23 @@ describe('saved views', () => {
     await page.waitForURL(/range=7d(?!.*q=)/)
   })
 
+  it('and notes on days are live: one that a chart got is there for others, goes, and comes back', async () => {
+    const figure = page.getByRole('figure', { name: say.chart })
+    const seen = other.getByRole('list', { name: 'Notizen' }).getByText('Relaunch')
+    await figure.getByRole('button', { name: /Tabelle und Bilder$/ }).click()
+    await line('Notiz zu einem Tag …').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Notiz' }).fill('Relaunch')
+    await isAccessible(page)
+    await page.keyboard.press('Enter')
+    await seen.waitFor()
+    await page.getByRole('button', { name: /1, Relaunch, .*, Ada Lindner$/ }).click()
+    await dialog.getByRole('button', { name: 'Löschen' }).click()
+    await seen.waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: say.undo }).click()
+    await seen.waitFor()
+  })
+
   it('are sent by mail to those who may see them: set up, named in the menu, ended, and by its notice sent again', async () => {
     const panel = page.getByRole('complementary', { name: 'Versand' })
     const openPanel = async () => {

@@ -53,6 +53,13 @@ export const operations: Record<string, string> = {
   'Client.start': inClient(
     `start(range: ${readRange}, recent: ${readRange}) { articles { value } findings { code } }`,
   ),
+  'Client.annotations': inClient('annotations { text author }'),
+  'Client.annotationWebsites': inClient('annotationWebsites { name }'),
+  'Mutation.saveAnnotation': `mutation { saveAnnotation(clientId: "$client", annotation: { from: "${readOn}", to: "${readOn}", text: "Wahlabend" }) { userErrors { code } } }`,
+  'Mutation.removeAnnotation':
+    'mutation { removeAnnotation(clientId: "$client", id: "1") { userErrors { code } } }',
+  'Subscription.annotationsChanged':
+    'subscription { annotationsChanged(clientId: "$client") { clientId } }',
   'Client.savedViews': inClient('savedViews { name }'),
   'Mutation.saveView':
     'mutation { saveView(clientId: "$client", screen: BANLIST, name: "Montag", search: "") { userErrors { code } } }',
@@ -198,6 +205,7 @@ export async function changeEverything(
     redraft(store, publication),
     plan(store, publication, number),
     resaveView(store, publication),
+    renote(store, publication, number),
     resaveWebsite(store, publication, number),
     renewInvitation(store, publication, number),
   ])
@@ -215,6 +223,12 @@ async function redraft({ configuration }: Store, publication: number): Promise<v
 async function plan({ planning }: Store, publication: number, topic: number): Promise<void> {
   const rest = { day: null, note: null, reason: null, missing: null, revision: 0 }
   await planning.save(publication, { topic, state: 'GAP', ...rest }, author)
+}
+
+/** A user writes another note on a day. */
+async function renote({ annotations }: Store, publication: number, day: number): Promise<void> {
+  const content = { days: { from: day, to: day }, text: 'Wahlabend', website: null }
+  await annotations.add(publication, author, content)
 }
 
 /** A user saves a view, and removes it. */

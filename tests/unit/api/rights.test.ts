@@ -87,7 +87,7 @@ const typesOf: Record<string, string> = {
     Box Position
   `,
   member: `
-    Finding ImportNotice MostRead SavedViewsNotice Start StartGroup StartNumber StartPositions
+    Annotation AnnotationPayload AnnotationWebsite AnnotationsNotice Finding ImportNotice MostRead SavedViewsNotice Start StartGroup StartNumber StartPositions
   `,
   'signed-in': 'Capability Preferences PreferencesPayload',
 }
@@ -127,7 +127,7 @@ describe('the table of rights', () => {
     for (const row of writing) expect(rights).toContainEqual({ ...row, action: 'read' })
   })
 
-  it('asks for a row for writing at every mutation of what others see but the record of exports, and nowhere else', () => {
+  it('asks for a row for writing at every mutation of what others see but the record of exports and notes on days, and nowhere else', () => {
     const own = [
       'Mutation.saveView',
       'Mutation.changeView',
@@ -135,6 +135,9 @@ describe('the table of rights', () => {
       'Mutation.sendView',
       'Mutation.changePreferences',
       'Mutation.recordExport',
+      // a note on days comes from whoever reads a report
+      'Mutation.saveAnnotation',
+      'Mutation.removeAnnotation',
     ]
     for (const [field, rule] of Object.entries(fieldRules)) {
       const action = typeof rule === 'object' ? rule.action : 'read'

@@ -1,14 +1,15 @@
 import { IconArrowRight } from '@tabler/icons-react'
-import { type Ref, useRef } from 'react'
+import { type Ref, use, useRef } from 'react'
 
 import { thresholds } from '#contract/thresholds.ts'
-import type { DateRange } from '#lib/date-range.ts'
+import { addDays, type DateRange } from '#lib/date-range.ts'
 import { webAddress } from '#lib/web-address.ts'
 import { mayOpen, useMay } from '#portal/app/publication/use-current-publication.ts'
 import { ScreenLink } from '#portal/app/url/SearchLink.tsx'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
-import type { ChartLine } from '#portal/ui/charts/chart-model.ts'
+import { AnnotateContext } from '#portal/ui/charts/annotate.ts'
+import type { ChartLine, TimeChartProps } from '#portal/ui/charts/chart-model.ts'
 import { ChartTable } from '#portal/ui/charts/ChartTable.tsx'
 import { ChartFigure } from '#portal/ui/charts/parts/ChartFigure.tsx'
 import type { SmallPanel, SmallPoint } from '#portal/ui/charts/parts/small-area.ts'
@@ -72,7 +73,7 @@ function OneGroup({ groups, days, grain }: GroupProps) {
         keepsName
       />
       <div className={styles.phoneTrend}>
-        <TrendFigure groups={[chosen]} grain={grain} isOne />
+        <TrendFigure groups={[chosen]} days={days} grain={grain} isOne />
       </div>
       <h3 className={styles.phoneHead}>{texts.often()}</h3>
       <p className={styles.phoneCaption}>{texts.oftenCaption()}</p>
@@ -97,18 +98,26 @@ function OftenRead({ groups, days }: GroupProps) {
   )
 }
 
-interface Props extends Pick<GroupProps, 'groups' | 'grain'> {
+interface Props extends Pick<GroupProps, 'groups' | 'days' | 'grain'> {
   /** its name stands above it, so that this is a part of it */
   isOne?: boolean
 }
 
 /** The members of each group over time, as small charts or as a table. */
-function TrendFigure({ groups, grain, isOne = false }: Props) {
+function TrendFigure({ groups, days, grain, isOne = false }: Props) {
   const texts = useUserGroupTexts()
   const picture = useRef<HTMLDivElement>(null)
-  const input = { groups, grain, picture, ...(isOne && { isNameHidden: true, height: 190 }) }
+  const annotate = use(AnnotateContext)
+  const points = (groups[0]?.series ?? []).map(({ date }, i, all) => ({
+    date,
+    value: null,
+    until: addDays(all[i + 1]?.date ?? addDays(days.range.to, 1), -1),
+  }))
+  const notes = annotate?.({ label: texts.trend(), lines: [{ name: '', points }] })
+  const input = { groups, grain, picture, notes, ...(isOne && { isNameHidden: true, height: 190 }) }
   return (
     <ChartFigure
+      {...notes}
       level={isOne ? 3 : 2}
       label={texts.trend()}
       caption={texts.trendCaption[grain]()}
@@ -147,6 +156,8 @@ function TrendTable({ groups, grain }: Pick<GroupProps, 'groups' | 'grain'>) {
 }
 
 interface GroupTrendsProps extends Pick<GroupProps, 'groups' | 'grain'> {
+  /** the notes on its days */
+  notes: TimeChartProps | undefined
   /** the names stand elsewhere */
   isNameHidden?: boolean
   height?: number
@@ -155,7 +166,8 @@ interface GroupTrendsProps extends Pick<GroupProps, 'groups' | 'grain'> {
 }
 
 /** Small charts of the groups whose numbers are shown. */
-function GroupTrends({ groups, grain, picture, isNameHidden = false, height }: GroupTrendsProps) {
+function GroupTrends(props: GroupTrendsProps) {
+  const { groups, grain, picture, notes, isNameHidden = false, height } = props
   const texts = useUserGroupTexts()
   const format = useFormat()
   const words = useGroupWords()
@@ -190,6 +202,7 @@ function GroupTrends({ groups, grain, picture, isNameHidden = false, height }: G
       formatDay={grain === 'day' ? format.dayMonth : monthOf}
       formatAxis={format.compact}
       picture={picture}
+      notes={notes}
       height={height ?? 124}
     />
   )

@@ -1,9 +1,12 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 
 import { useShownPlace } from '#portal/app/publication/use-screen-name.ts'
 import { useReportTexts } from '#portal/i18n/areas/report-texts.ts'
 import { useFormat, useLocale, useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { type Annotate, AnnotateContext } from '#portal/ui/charts/annotate.ts'
 import { KeptPicturesContext } from '#portal/ui/charts/picture/kept-pictures.ts'
+import { lazyPart } from '#portal/ui/late/lazy-part.ts'
+import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 
 import { onlyText, type ReportLabel, ReportLabelContext } from './report-label.ts'
 
@@ -12,13 +15,18 @@ interface Props {
   children: ReactNode
 }
 
-/** Has everything that leaves the page carry its label. */
+const annotations = lazyPart(
+  async () => (await import('../annotations/Annotations.tsx')).Annotations,
+)
+
+/** Has everything that leaves the page carry its label, and every chart over time the notes of people. */
 export function Labelled({ label, children }: Props) {
   const shared = useReportTexts()
   const format = useFormat()
   const { locale } = useLocale()
   const { errors } = useTexts()
   const { client, screen } = useShownPlace()
+  const [annotate, onChange] = useState<Annotate | null>(null)
   const kept = useMemo(
     () => async () => {
       const [{ saveNamed }, { captionText, fileWords }, { reportExportTexts }] = await Promise.all([
@@ -42,7 +50,10 @@ export function Labelled({ label, children }: Props) {
   )
   return (
     <ReportLabelContext value={label}>
-      <KeptPicturesContext value={kept}>{children}</KeptPicturesContext>
+      <KeptPicturesContext value={kept}>
+        <AnnotateContext value={annotate}>{children}</AnnotateContext>
+      </KeptPicturesContext>
+      <OnDemand part={annotations} given={{ onChange }} />
     </ReportLabelContext>
   )
 }

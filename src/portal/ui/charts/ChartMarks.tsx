@@ -23,11 +23,29 @@ const letterWidth = 6.4
 const closest = 34
 /** Rings need less room than labels: as much as a target. */
 const closestNumbers = 24
+const ringRadius = 9
 /** A shorter beginning of a text says nothing. */
 const fewestLetters = 14
 
 /** The lines of what happened, each with its short label. */
 export function MarkLines({ chart, layout }: Props) {
+  const { frame } = layout
+  const spans = (chart.marks ?? []).map(({ date, until = date }) => [date, until] as const)
+  return (
+    <>
+      {spans.map(([from, until]) => {
+        const [start, end] = [placeOf(from, chart), placeOf(until, chart)]
+        if (from === until || start === null || end === null) return null
+        const [x, right] = [frame.x(start), frame.x(end)]
+        const span = { x, width: right - x, y: 18, height: frame.bottom - 18 }
+        return <rect key={`${from} ${until}`} className={styles.span} {...span} />
+      })}
+      <MarkLabels chart={chart} layout={layout} />
+    </>
+  )
+}
+
+function MarkLabels({ chart, layout }: Props) {
   const { frame } = layout
   return wordedMarks(chart, layout).map(({ x, marks, label, width, text, note }) =>
     marks[0]?.isNumber === true ? (
@@ -57,7 +75,9 @@ function wordedMarks(chart: DrawnChart, layout: ChartLayout) {
     const [first] = marks
     const label = marks.length > 1 ? `${marks.length}×` : (first?.label ?? '')
     const width = label.length * 7.4 + 12
-    const room = (placed[i + 1]?.x ?? layout.frame.width) - x - width - 16
+    const next = placed[i + 1]
+    const ring = next?.marks[0]?.isNumber === true ? 2 * ringRadius : 0
+    const room = (next?.x ?? layout.frame.width) - ring - x - width - 16
     const said = (text = '') => (marks.length === 1 ? fitting(text, room) : '')
     return { x, marks, label, width, text: said(first?.text), note: said(first?.note) }
   })
@@ -103,7 +123,7 @@ function NumberMark({ x, bottom, marks }: NumberProps) {
   return (
     <g className={styles.numberMark}>
       <line x1={x} x2={x} y1={18} y2={bottom} />
-      <circle cx={x} cy={9} r={9} />
+      <circle cx={x} cy={9} r={ringRadius} />
       <text x={x} y={13} textAnchor="middle">
         {label}
       </text>
@@ -114,8 +134,12 @@ function NumberMark({ x, bottom, marks }: NumberProps) {
 /** Buttons over the labels, where marks lead somewhere; arrow keys go from one to the next. */
 export function MarkButtons({ chart, layout }: Props) {
   const { onMarks, onMarkPointed } = chart
-  if (onMarks === undefined) return null
-  return placedMarks(chart, layout).map(({ x, marks }) => {
+  const leading = placedMarks(chart, layout).filter(
+    ({ marks }) => onMarks !== undefined || marks.some(({ onOpen }) => onOpen !== undefined),
+  )
+  return leading.map(({ x, marks }) => {
+    const own = marks.flatMap(({ onOpen }) => onOpen ?? [])
+    const open = own.length < marks.length && onMarks ? () => onMarks(marks) : own[0]
     const said = marks.map(({ label, text, note = '' }) => [label, text, note].join(', '))
     return (
       <button
@@ -125,7 +149,7 @@ export function MarkButtons({ chart, layout }: Props) {
         style={marks[0]?.isNumber === true ? { left: x - 12, width: closestNumbers } : { left: x }}
         aria-label={said.join('; ')}
         {...hint({ text: said.join('; ') })}
-        onClick={() => onMarks(marks)}
+        onClick={open}
         onKeyDown={goToNext}
         onPointerEnter={() => onMarkPointed?.(marks)}
         onPointerLeave={() => onMarkPointed?.(null)}
@@ -157,7 +181,7 @@ function placedMarks(chart: DrawnChart, { frame }: ChartLayout): PlacedMark[] {
 }
 
 /** The place of a day, between two points where a week or month stands for several days; null outside of all. */
-export function placeOf(day: string, chart: DrawnChart): number | null {
+export function placeOf(day: string, chart: Pick<DrawnChart, 'lines'>): number | null {
   const points = pointsOf(chart)
   const place = points.findIndex((point) => point.date <= day && day <= endOf(point))
   const point = points[place]

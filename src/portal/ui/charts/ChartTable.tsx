@@ -60,8 +60,8 @@ function Row({ chart, place }: { chart: DrawnChart; place: number }) {
   if (point === undefined) return null
   const written = (one: ChartPoint) =>
     grain === 'day' ? format.date(one.date) : dayOf(one, grain, { texts, names })
-  const isWithin = (date: string) => point.date <= date && date <= endOf(point)
-  const happened = marks.filter(({ date }) => isWithin(date))
+  const isWithin = (date: string, until = date) => point.date <= until && date <= endOf(point)
+  const happened = marks.filter(({ date, until }) => isWithin(date, until))
   return (
     <tr>
       <th scope="row">{written(point)}</th>
@@ -71,7 +71,9 @@ function Row({ chart, place }: { chart: DrawnChart; place: number }) {
       {marks.length > 0 && (
         <td>{happened.map(({ label, text }) => `${label} ${text}`).join(', ')}</td>
       )}
-      {dots !== undefined && <td>{format.number(dots.days.filter(isWithin).length)}</td>}
+      {dots !== undefined && (
+        <td>{format.number(dots.days.filter((day) => isWithin(day)).length)}</td>
+      )}
     </tr>
   )
 }

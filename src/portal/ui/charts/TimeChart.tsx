@@ -1,14 +1,16 @@
-import { useRef } from 'react'
+import { use, useRef } from 'react'
 
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 
+import { AnnotateContext } from './annotate.ts'
 import type { DrawnChart, TimeChartProps } from './chart-model.ts'
 import { ChartDrawing } from './ChartDrawing.tsx'
 import { ChartTable } from './ChartTable.tsx'
 import { ChartFigure } from './parts/ChartFigure.tsx'
 
 /** A chart over time: by pointer, by finger, by keyboard, as a table and as a picture to keep. */
-export function TimeChart(props: TimeChartProps) {
+export function TimeChart(input: TimeChartProps) {
+  const props = use(AnnotateContext)?.(input) ?? input
   const format = useFormat()
   const chart: DrawnChart = {
     grain: 'day',

@@ -54,6 +54,8 @@ export interface ChartNote {
 export interface ChartMark {
   /** YYYY-MM-DD */
   date: string
+  /** the last day of something that went on for some */
+  until?: string
   /** as short as "v7" */
   label: string
   text: string
@@ -61,6 +63,8 @@ export interface ChartMark {
   note?: string
   /** drawn as a ring with the label alone; its text is heard and shown as a hint */
   isNumber?: true
+  /** Opens it, where it leads elsewhere than the chart's others. */
+  onOpen?: () => void
 }
 
 /** Things that happened on days, drawn as dots below the axis: "articles appeared". */
@@ -85,6 +89,12 @@ export interface ChartHead {
   level?: 2 | 3
   /** Its subject in the name of a picture, unless its title; null: there are no pictures of it. */
   keptAs?: string | null
+  /** Lines of its menu, before the others. */
+  actions?: readonly { label: string; onChoose: () => void }[]
+  /** Stands below the drawing, on paper too: what its marks mean. */
+  below?: ReactNode
+  /** The same as lines of a picture. */
+  remarks?: readonly string[]
 }
 
 /** The content of a chart over time. */

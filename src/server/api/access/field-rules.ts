@@ -80,6 +80,12 @@ export const fieldRules: Readonly<Record<string, FieldRule>> = {
   'Client.audienceOptions': reading('DAV_ARTICLE_REPORT'),
   'Client.articleDetail': reading('DAV_ARTICLE_REPORT'),
   'Client.now': reading('DAV_ARTICLE_REPORT'),
+  // the resolvers ask for the right to any report, and for whose note it is
+  'Client.annotations': 'member',
+  'Client.annotationWebsites': 'member',
+  'Mutation.saveAnnotation': 'member',
+  'Mutation.removeAnnotation': 'member',
+  'Subscription.annotationsChanged': 'member',
   // the caller's own, of screens that the caller may see
   'Client.savedViews': 'member',
   'Mutation.saveView': { action: 'read', byScreen: true },

@@ -41,6 +41,10 @@ export type Scalars = {
 /** A publication. Its id is the OpenID client id found in resource_access. */
 export type Client = Node & {
   __typename?: 'Client';
+  /** notes that people wrote on days, in the order of their days; none for those who may see no report */
+  annotations: Array<Annotation>;
+  /** the websites that a note can be about */
+  annotationWebsites: Array<AnnotationWebsite>;
   /** one article beside the others of the filter; null where there is no such article */
   articleDetail?: Maybe<ArticleDetail>;
   /** articles that somebody removed, the last ones first */
@@ -409,6 +413,520 @@ export type ClientWebsiteSilencesArgs = {
   days?: Scalars['Int']['input'];
 };
 
+/**
+ * A note on days of the publication, such as "Relaunch" or "Wahlabend". Whoever may see a report reads and writes notes; those of
+ * others are changed and removed by people who may configure the publication.
+ */
+export type Annotation = Node & {
+  __typename?: 'Annotation';
+  id: Scalars['ID']['output'];
+  from: Scalars['Date']['output'];
+  /** the last day; that of "from" where it is a single one */
+  to: Scalars['Date']['output'];
+  text: Scalars['String']['output'];
+  /** null: it is about all of the publication */
+  website?: Maybe<AnnotationWebsite>;
+  /** the name of the person who wrote it */
+  author: Scalars['String']['output'];
+  /** the caller may change and remove it */
+  mayChange: Scalars['Boolean']['output'];
+};
+
+export type AnnotationWebsite = {
+  __typename?: 'AnnotationWebsite';
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type AnnotationInput = {
+  from: Scalars['Date']['input'];
+  to: Scalars['Date']['input'];
+  text: Scalars['String']['input'];
+  websiteId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type Mutation = {
+  __typename?: 'Mutation';
+  /**
+   * Writes a note, or with `id` changes one. REQUIRED and TOO_LONG with `max` at `text`, INVALID at `to` and `websiteId`,
+   * LIMIT_REACHED with `max`, NOT_FOUND at `id`: it was removed before, READ_ONLY at `id`: the caller may not.
+   */
+  saveAnnotation: AnnotationPayload;
+  /** With `isBack` a note that was removed within a day is there again, as its author's. */
+  removeAnnotation: AnnotationPayload;
+  /**
+   * At most 5,000 articles: no report counts them from now on, and their pages do not become articles again, until they
+   * are put back. Those that are not there are left out.
+   */
+  removeArticles: RemovedArticlesPayload;
+  /** with everything that was counted of them before */
+  restoreArticles: RemovedArticlesPayload;
+  addBanlistItem: BanlistItemPayload;
+  updateBanlistItem: BanlistItemPayload;
+  /** one batch, at most 5,000 ids: rows that may go are deleted in one transaction, the others are named with a reason */
+  deleteBanlistItems: DeleteBanlistItemsPayload;
+  /** one batch, at most 5,000 ids: the same patch for all that may be changed, in one transaction */
+  editBanlistItems: EditBanlistItemsPayload;
+  /** one batch, at most 10,000 canonical links: all are on the list afterwards, or none was added */
+  importBanlistItems: ImportBanlistItemsPayload;
+  /**
+   * One batch of taking a change back. Entries that were changed again or listed again since stay as they are. Call
+   * again with `after: next` and the next batch until `next` is null.
+   */
+  undoBanlistChange: UndoBanlistChangePayload;
+  /**
+   * Ends an operation of one's own and says what it did altogether. From then on no further batch of it is applied: such
+   * a batch is refused with CLOSED. A batch that was applied before keeps its answer. May be sent again, and also for an
+   * operation of which no batch ever arrived.
+   */
+  closeBanlistOperation: CloseBanlistOperationPayload;
+  /**
+   * Saves the caller's draft. It may be unfinished, but is a JSON object of limited size and depth. CONFLICT at
+   * `revision`: another tab has saved since; its draft is answered.
+   */
+  saveConfigurationDraft: ConfigurationDraftPayload;
+  discardConfigurationDraft: DiscardConfigurationDraftPayload;
+  /**
+   * Makes the caller's draft the newest version. CONFLICT at `basedOn`: a colleague has published since; that version
+   * is answered.
+   */
+  publishConfiguration: ConfigurationPayload;
+  /** makes a new version with the content of an older one; drafts stay as they are */
+  restoreConfiguration: ConfigurationPayload;
+  /** makes a version without content; an older one can be restored */
+  removeConfiguration: ConfigurationPayload;
+  /** refused with `NOT_FOUND` at `topicId` where there is no such topic */
+  planTopic: TopicPlanPayload;
+  planDavTopic: TopicPlanPayload;
+  /** `topicId` is that of a fine topic for `SPLIT`, and of a group for `GROUP_NAME`; without a value it is as it was learned */
+  decideTopic: TopicDecisionPayload;
+  decideDavTopic: TopicDecisionPayload;
+  /** begins a run that learns topics, if none is under way */
+  learnTopics: TopicRun;
+  /**
+   * Changes roles, of each user all or nothing. What stands already counts as done. The same operation sent again
+   * gets the same answer and does nothing; what was refused is tried again under a new one.
+   * LIMIT_REACHED with `max`; INVALID at `changes` for a role that is both given and taken, or a user named twice;
+   * CONFLICT at `operation` for an operation that was something else; READ_ONLY where roles are only shown.
+   */
+  changeUserRoles: UserRolesPayload;
+  /**
+   * Invites a person who has no account yet, with roles in this publication. Nothing is sent: the inviter hands
+   * the link on. It is told this once and can be used once.
+   * REQUIRED, TOO_LONG with `max`, INVALID at a field; DUPLICATE at `email` for somebody who is there already;
+   * LIMIT_REACHED with `max` for too many open invitations; READ_ONLY where the provider does not invite.
+   */
+  inviteUser: InvitationPayload;
+  /** A new link and a new end; the link before is no longer taken. NOT_FOUND once it is taken or withdrawn; READ_ONLY where it opens publications whose users the caller does not manage. */
+  renewInvitation: InvitationPayload;
+  /** Its link is no longer taken, and the user is gone with all roles. NOT_FOUND and READ_ONLY as above. */
+  withdrawInvitation: InvitationPayload;
+  /**
+   * Notes that the caller makes a file of what a screen shows; it goes into `userChanges`. REQUIRED, TOO_LONG with `max` at
+   * `file`; LIMIT_REACHED with `max` after so many files of one person in a day.
+   */
+  recordExport: RecordExportPayload;
+  /**
+   * The time zone in which the days of a publication end from now on: an IANA name, or null for the usual one. Days that
+   * were counted before stay as they are. INVALID at `timeZone` where there is no such zone.
+   */
+  setTimeZone: TimeZonePayload;
+  /** INVALID at `range` for a text that is no preset */
+  changePreferences: PreferencesPayload;
+  /**
+   * Sends a view by mail from now on; without `sending` no more. OUT_OF_RANGE at a weekday or an hour that there is not,
+   * REQUIRED and INVALID at `sending.recipients` for none, and for people who may not see the screen, READ_ONLY where
+   * views of the screen cannot be sent.
+   */
+  sendView: SavedViewPayload;
+  /** DUPLICATE at `name`; LIMIT_REACHED with `max` where there are as many as may be */
+  saveView: SavedViewPayload;
+  /** what is left out stays */
+  changeView: SavedViewPayload;
+  /** NOT_FOUND at `id`: it was removed before */
+  removeView: SavedViewPayload;
+  /**
+   * Begins a website with its address; the set-up can be gone on with at any time. DUPLICATE at `url` or `name`;
+   * LIMIT_REACHED with `max`.
+   */
+  createWebsite: WebsitePayload;
+  /** CONFLICT at `version`: a colleague has changed it since; it is answered as it is now */
+  updateWebsite: WebsitePayload;
+  /** INVALID at `name`: it is not the website's name. Its counts go; numbers of articles stay. */
+  deleteWebsite: DeleteWebsitePayload;
+  /**
+   * Makes a token for the recommender. The one before is worth nothing from now on. CONFLICT at `version` for an operation
+   * that is sent again after somebody else has made one.
+   */
+  makeWebsiteToken: WebsiteTokenPayload;
+};
+
+
+export type MutationSaveAnnotationArgs = {
+  clientId: Scalars['ID']['input'];
+  id?: InputMaybe<Scalars['ID']['input']>;
+  annotation: AnnotationInput;
+};
+
+
+export type MutationRemoveAnnotationArgs = {
+  clientId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+  isBack?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type MutationRemoveArticlesArgs = {
+  clientId: Scalars['ID']['input'];
+  ids: Array<Scalars['ID']['input']>;
+};
+
+
+export type MutationRestoreArticlesArgs = {
+  clientId: Scalars['ID']['input'];
+  ids: Array<Scalars['ID']['input']>;
+};
+
+
+export type MutationAddBanlistItemArgs = {
+  clientId: Scalars['ID']['input'];
+  link: Scalars['String']['input'];
+  comment?: InputMaybe<Scalars['String']['input']>;
+  expires?: InputMaybe<Scalars['Date']['input']>;
+  paused?: InputMaybe<Scalars['Boolean']['input']>;
+  operation?: InputMaybe<BanlistOperation>;
+};
+
+
+export type MutationUpdateBanlistItemArgs = {
+  clientId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+  link: Scalars['String']['input'];
+  comment?: InputMaybe<Scalars['String']['input']>;
+  expires?: InputMaybe<Scalars['Date']['input']>;
+  paused?: InputMaybe<Scalars['Boolean']['input']>;
+  operation?: InputMaybe<BanlistOperation>;
+};
+
+
+export type MutationDeleteBanlistItemsArgs = {
+  clientId: Scalars['ID']['input'];
+  ids: Array<Scalars['ID']['input']>;
+  operation: BanlistOperation;
+};
+
+
+export type MutationEditBanlistItemsArgs = {
+  clientId: Scalars['ID']['input'];
+  ids: Array<Scalars['ID']['input']>;
+  patch: BanlistPatch;
+  operation: BanlistOperation;
+};
+
+
+export type MutationImportBanlistItemsArgs = {
+  clientId: Scalars['ID']['input'];
+  items: Array<BanlistImportItem>;
+  operation: BanlistOperation;
+};
+
+
+export type MutationUndoBanlistChangeArgs = {
+  clientId: Scalars['ID']['input'];
+  change: Scalars['ID']['input'];
+  after?: InputMaybe<Scalars['ID']['input']>;
+  operation: BanlistOperation;
+};
+
+
+export type MutationCloseBanlistOperationArgs = {
+  clientId: Scalars['ID']['input'];
+  operation: Scalars['ID']['input'];
+};
+
+
+export type MutationSaveConfigurationDraftArgs = {
+  clientId: Scalars['ID']['input'];
+  kind: ConfigurationKind;
+  key?: Scalars['ID']['input'];
+  document: Scalars['JSON']['input'];
+  note?: InputMaybe<Scalars['String']['input']>;
+  basedOn: Scalars['Int']['input'];
+  revision: Scalars['Int']['input'];
+};
+
+
+export type MutationDiscardConfigurationDraftArgs = {
+  clientId: Scalars['ID']['input'];
+  kind: ConfigurationKind;
+  key?: Scalars['ID']['input'];
+};
+
+
+export type MutationPublishConfigurationArgs = {
+  clientId: Scalars['ID']['input'];
+  kind: ConfigurationKind;
+  key?: Scalars['ID']['input'];
+  revision: Scalars['Int']['input'];
+  basedOn: Scalars['Int']['input'];
+  note?: InputMaybe<Scalars['String']['input']>;
+  operation: Scalars['ID']['input'];
+};
+
+
+export type MutationRestoreConfigurationArgs = {
+  clientId: Scalars['ID']['input'];
+  kind: ConfigurationKind;
+  key?: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+  basedOn: Scalars['Int']['input'];
+  note?: InputMaybe<Scalars['String']['input']>;
+  operation: Scalars['ID']['input'];
+};
+
+
+export type MutationRemoveConfigurationArgs = {
+  clientId: Scalars['ID']['input'];
+  kind: ConfigurationKind;
+  key?: Scalars['ID']['input'];
+  basedOn: Scalars['Int']['input'];
+  note?: InputMaybe<Scalars['String']['input']>;
+  operation: Scalars['ID']['input'];
+};
+
+
+export type MutationPlanTopicArgs = {
+  clientId: Scalars['ID']['input'];
+  topicId: Scalars['ID']['input'];
+  plan: TopicPlanInput;
+};
+
+
+export type MutationPlanDavTopicArgs = {
+  clientId: Scalars['ID']['input'];
+  topicId: Scalars['ID']['input'];
+  plan: TopicPlanInput;
+};
+
+
+export type MutationDecideTopicArgs = {
+  clientId: Scalars['ID']['input'];
+  topicId: Scalars['ID']['input'];
+  kind: TopicDecisionKind;
+  value?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationDecideDavTopicArgs = {
+  clientId: Scalars['ID']['input'];
+  topicId: Scalars['ID']['input'];
+  kind: TopicDecisionKind;
+  value?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationLearnTopicsArgs = {
+  clientId: Scalars['ID']['input'];
+};
+
+
+export type MutationChangeUserRolesArgs = {
+  clientId: Scalars['ID']['input'];
+  changes: Array<UserRolesInput>;
+  operation: Scalars['ID']['input'];
+};
+
+
+export type MutationInviteUserArgs = {
+  clientId: Scalars['ID']['input'];
+  invitation: InvitationInput;
+};
+
+
+export type MutationRenewInvitationArgs = {
+  clientId: Scalars['ID']['input'];
+  userId: Scalars['ID']['input'];
+};
+
+
+export type MutationWithdrawInvitationArgs = {
+  clientId: Scalars['ID']['input'];
+  userId: Scalars['ID']['input'];
+};
+
+
+export type MutationRecordExportArgs = {
+  clientId: Scalars['ID']['input'];
+  screen: Screen;
+  file: Scalars['String']['input'];
+  rows?: InputMaybe<Scalars['Long']['input']>;
+};
+
+
+export type MutationSetTimeZoneArgs = {
+  clientId: Scalars['ID']['input'];
+  timeZone?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationChangePreferencesArgs = {
+  preferences: PreferencesInput;
+};
+
+
+export type MutationSendViewArgs = {
+  clientId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+  sending?: InputMaybe<ViewSendingInput>;
+};
+
+
+export type MutationSaveViewArgs = {
+  clientId: Scalars['ID']['input'];
+  screen: Screen;
+  name: Scalars['String']['input'];
+  search: Scalars['String']['input'];
+};
+
+
+export type MutationChangeViewArgs = {
+  clientId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+  name?: InputMaybe<Scalars['String']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationRemoveViewArgs = {
+  clientId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationCreateWebsiteArgs = {
+  clientId: Scalars['ID']['input'];
+  input: WebsiteInput;
+  operation: Scalars['ID']['input'];
+};
+
+
+export type MutationUpdateWebsiteArgs = {
+  clientId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+  input: WebsiteInput;
+  operation: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteWebsiteArgs = {
+  clientId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+  name: Scalars['String']['input'];
+  operation: Scalars['ID']['input'];
+};
+
+
+export type MutationMakeWebsiteTokenArgs = {
+  clientId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+  operation: Scalars['ID']['input'];
+};
+
+export type AnnotationPayload = {
+  __typename?: 'AnnotationPayload';
+  /** as it is now; null where nothing was saved, or it was removed */
+  annotation?: Maybe<Annotation>;
+  userErrors: Array<UserError>;
+};
+
+export type Subscription = {
+  __typename?: 'Subscription';
+  /** notes on days have changed: refetch them */
+  annotationsChanged: AnnotationsNotice;
+  /** something in this publication's banlist changed: refetch what is shown */
+  banlistChanged: BanlistNotice;
+  /** a version was made, or a draft began or ended, in this kind or in any: refetch what is shown */
+  configurationChanged: ConfigurationNotice;
+  /** events were counted, which may have fired signals: refetch; at most every few seconds */
+  signalsCounted: SignalsCounted;
+  /** a plan was saved, somebody decided about a topic, or a run went on */
+  topicsChanged: TopicsNotice;
+  davTopicsChanged: TopicsNotice;
+  /** roles or invitations were changed in this publication: refetch what is shown */
+  usersChanged: UsersNotice;
+  /** an import changed the numbers */
+  dataImported: ImportNotice;
+  /** saved views of the publication have changed: refetch one's own */
+  savedViewsChanged: SavedViewsNotice;
+  /** a website was changed: refetch what is shown */
+  websitesChanged: WebsitesNotice;
+  /** events were counted: refetch counters and last events; at most every few seconds */
+  websiteEventsCounted: WebsitesNotice;
+};
+
+
+export type SubscriptionAnnotationsChangedArgs = {
+  clientId: Scalars['ID']['input'];
+};
+
+
+export type SubscriptionBanlistChangedArgs = {
+  clientId: Scalars['ID']['input'];
+};
+
+
+export type SubscriptionConfigurationChangedArgs = {
+  clientId: Scalars['ID']['input'];
+  kind?: InputMaybe<ConfigurationKind>;
+};
+
+
+export type SubscriptionSignalsCountedArgs = {
+  clientId: Scalars['ID']['input'];
+};
+
+
+export type SubscriptionTopicsChangedArgs = {
+  clientId: Scalars['ID']['input'];
+};
+
+
+export type SubscriptionDavTopicsChangedArgs = {
+  clientId: Scalars['ID']['input'];
+};
+
+
+export type SubscriptionUsersChangedArgs = {
+  clientId: Scalars['ID']['input'];
+};
+
+
+export type SubscriptionDataImportedArgs = {
+  clientId: Scalars['ID']['input'];
+};
+
+
+export type SubscriptionSavedViewsChangedArgs = {
+  clientId: Scalars['ID']['input'];
+};
+
+
+export type SubscriptionWebsitesChangedArgs = {
+  clientId: Scalars['ID']['input'];
+};
+
+
+export type SubscriptionWebsiteEventsCountedArgs = {
+  clientId: Scalars['ID']['input'];
+};
+
+export type AnnotationsNotice = {
+  __typename?: 'AnnotationsNotice';
+  clientId: Scalars['ID']['output'];
+};
+
 export type ArticleReport = {
   __typename?: 'ArticleReport';
   /** every article once, at its strongest topic; most views first */
@@ -737,374 +1255,6 @@ export type RemovedArticle = {
   removed: Scalars['DateTime']['output'];
 };
 
-export type Mutation = {
-  __typename?: 'Mutation';
-  /**
-   * At most 5,000 articles: no report counts them from now on, and their pages do not become articles again, until they
-   * are put back. Those that are not there are left out.
-   */
-  removeArticles: RemovedArticlesPayload;
-  /** with everything that was counted of them before */
-  restoreArticles: RemovedArticlesPayload;
-  addBanlistItem: BanlistItemPayload;
-  updateBanlistItem: BanlistItemPayload;
-  /** one batch, at most 5,000 ids: rows that may go are deleted in one transaction, the others are named with a reason */
-  deleteBanlistItems: DeleteBanlistItemsPayload;
-  /** one batch, at most 5,000 ids: the same patch for all that may be changed, in one transaction */
-  editBanlistItems: EditBanlistItemsPayload;
-  /** one batch, at most 10,000 canonical links: all are on the list afterwards, or none was added */
-  importBanlistItems: ImportBanlistItemsPayload;
-  /**
-   * One batch of taking a change back. Entries that were changed again or listed again since stay as they are. Call
-   * again with `after: next` and the next batch until `next` is null.
-   */
-  undoBanlistChange: UndoBanlistChangePayload;
-  /**
-   * Ends an operation of one's own and says what it did altogether. From then on no further batch of it is applied: such
-   * a batch is refused with CLOSED. A batch that was applied before keeps its answer. May be sent again, and also for an
-   * operation of which no batch ever arrived.
-   */
-  closeBanlistOperation: CloseBanlistOperationPayload;
-  /**
-   * Saves the caller's draft. It may be unfinished, but is a JSON object of limited size and depth. CONFLICT at
-   * `revision`: another tab has saved since; its draft is answered.
-   */
-  saveConfigurationDraft: ConfigurationDraftPayload;
-  discardConfigurationDraft: DiscardConfigurationDraftPayload;
-  /**
-   * Makes the caller's draft the newest version. CONFLICT at `basedOn`: a colleague has published since; that version
-   * is answered.
-   */
-  publishConfiguration: ConfigurationPayload;
-  /** makes a new version with the content of an older one; drafts stay as they are */
-  restoreConfiguration: ConfigurationPayload;
-  /** makes a version without content; an older one can be restored */
-  removeConfiguration: ConfigurationPayload;
-  /** refused with `NOT_FOUND` at `topicId` where there is no such topic */
-  planTopic: TopicPlanPayload;
-  planDavTopic: TopicPlanPayload;
-  /** `topicId` is that of a fine topic for `SPLIT`, and of a group for `GROUP_NAME`; without a value it is as it was learned */
-  decideTopic: TopicDecisionPayload;
-  decideDavTopic: TopicDecisionPayload;
-  /** begins a run that learns topics, if none is under way */
-  learnTopics: TopicRun;
-  /**
-   * Changes roles, of each user all or nothing. What stands already counts as done. The same operation sent again
-   * gets the same answer and does nothing; what was refused is tried again under a new one.
-   * LIMIT_REACHED with `max`; INVALID at `changes` for a role that is both given and taken, or a user named twice;
-   * CONFLICT at `operation` for an operation that was something else; READ_ONLY where roles are only shown.
-   */
-  changeUserRoles: UserRolesPayload;
-  /**
-   * Invites a person who has no account yet, with roles in this publication. Nothing is sent: the inviter hands
-   * the link on. It is told this once and can be used once.
-   * REQUIRED, TOO_LONG with `max`, INVALID at a field; DUPLICATE at `email` for somebody who is there already;
-   * LIMIT_REACHED with `max` for too many open invitations; READ_ONLY where the provider does not invite.
-   */
-  inviteUser: InvitationPayload;
-  /** A new link and a new end; the link before is no longer taken. NOT_FOUND once it is taken or withdrawn; READ_ONLY where it opens publications whose users the caller does not manage. */
-  renewInvitation: InvitationPayload;
-  /** Its link is no longer taken, and the user is gone with all roles. NOT_FOUND and READ_ONLY as above. */
-  withdrawInvitation: InvitationPayload;
-  /**
-   * Notes that the caller makes a file of what a screen shows; it goes into `userChanges`. REQUIRED, TOO_LONG with `max` at
-   * `file`; LIMIT_REACHED with `max` after so many files of one person in a day.
-   */
-  recordExport: RecordExportPayload;
-  /**
-   * The time zone in which the days of a publication end from now on: an IANA name, or null for the usual one. Days that
-   * were counted before stay as they are. INVALID at `timeZone` where there is no such zone.
-   */
-  setTimeZone: TimeZonePayload;
-  /** INVALID at `range` for a text that is no preset */
-  changePreferences: PreferencesPayload;
-  /**
-   * Sends a view by mail from now on; without `sending` no more. OUT_OF_RANGE at a weekday or an hour that there is not,
-   * REQUIRED and INVALID at `sending.recipients` for none, and for people who may not see the screen, READ_ONLY where
-   * views of the screen cannot be sent.
-   */
-  sendView: SavedViewPayload;
-  /** DUPLICATE at `name`; LIMIT_REACHED with `max` where there are as many as may be */
-  saveView: SavedViewPayload;
-  /** what is left out stays */
-  changeView: SavedViewPayload;
-  /** NOT_FOUND at `id`: it was removed before */
-  removeView: SavedViewPayload;
-  /**
-   * Begins a website with its address; the set-up can be gone on with at any time. DUPLICATE at `url` or `name`;
-   * LIMIT_REACHED with `max`.
-   */
-  createWebsite: WebsitePayload;
-  /** CONFLICT at `version`: a colleague has changed it since; it is answered as it is now */
-  updateWebsite: WebsitePayload;
-  /** INVALID at `name`: it is not the website's name. Its counts go; numbers of articles stay. */
-  deleteWebsite: DeleteWebsitePayload;
-  /**
-   * Makes a token for the recommender. The one before is worth nothing from now on. CONFLICT at `version` for an operation
-   * that is sent again after somebody else has made one.
-   */
-  makeWebsiteToken: WebsiteTokenPayload;
-};
-
-
-export type MutationRemoveArticlesArgs = {
-  clientId: Scalars['ID']['input'];
-  ids: Array<Scalars['ID']['input']>;
-};
-
-
-export type MutationRestoreArticlesArgs = {
-  clientId: Scalars['ID']['input'];
-  ids: Array<Scalars['ID']['input']>;
-};
-
-
-export type MutationAddBanlistItemArgs = {
-  clientId: Scalars['ID']['input'];
-  link: Scalars['String']['input'];
-  comment?: InputMaybe<Scalars['String']['input']>;
-  expires?: InputMaybe<Scalars['Date']['input']>;
-  paused?: InputMaybe<Scalars['Boolean']['input']>;
-  operation?: InputMaybe<BanlistOperation>;
-};
-
-
-export type MutationUpdateBanlistItemArgs = {
-  clientId: Scalars['ID']['input'];
-  id: Scalars['ID']['input'];
-  version: Scalars['Int']['input'];
-  link: Scalars['String']['input'];
-  comment?: InputMaybe<Scalars['String']['input']>;
-  expires?: InputMaybe<Scalars['Date']['input']>;
-  paused?: InputMaybe<Scalars['Boolean']['input']>;
-  operation?: InputMaybe<BanlistOperation>;
-};
-
-
-export type MutationDeleteBanlistItemsArgs = {
-  clientId: Scalars['ID']['input'];
-  ids: Array<Scalars['ID']['input']>;
-  operation: BanlistOperation;
-};
-
-
-export type MutationEditBanlistItemsArgs = {
-  clientId: Scalars['ID']['input'];
-  ids: Array<Scalars['ID']['input']>;
-  patch: BanlistPatch;
-  operation: BanlistOperation;
-};
-
-
-export type MutationImportBanlistItemsArgs = {
-  clientId: Scalars['ID']['input'];
-  items: Array<BanlistImportItem>;
-  operation: BanlistOperation;
-};
-
-
-export type MutationUndoBanlistChangeArgs = {
-  clientId: Scalars['ID']['input'];
-  change: Scalars['ID']['input'];
-  after?: InputMaybe<Scalars['ID']['input']>;
-  operation: BanlistOperation;
-};
-
-
-export type MutationCloseBanlistOperationArgs = {
-  clientId: Scalars['ID']['input'];
-  operation: Scalars['ID']['input'];
-};
-
-
-export type MutationSaveConfigurationDraftArgs = {
-  clientId: Scalars['ID']['input'];
-  kind: ConfigurationKind;
-  key?: Scalars['ID']['input'];
-  document: Scalars['JSON']['input'];
-  note?: InputMaybe<Scalars['String']['input']>;
-  basedOn: Scalars['Int']['input'];
-  revision: Scalars['Int']['input'];
-};
-
-
-export type MutationDiscardConfigurationDraftArgs = {
-  clientId: Scalars['ID']['input'];
-  kind: ConfigurationKind;
-  key?: Scalars['ID']['input'];
-};
-
-
-export type MutationPublishConfigurationArgs = {
-  clientId: Scalars['ID']['input'];
-  kind: ConfigurationKind;
-  key?: Scalars['ID']['input'];
-  revision: Scalars['Int']['input'];
-  basedOn: Scalars['Int']['input'];
-  note?: InputMaybe<Scalars['String']['input']>;
-  operation: Scalars['ID']['input'];
-};
-
-
-export type MutationRestoreConfigurationArgs = {
-  clientId: Scalars['ID']['input'];
-  kind: ConfigurationKind;
-  key?: Scalars['ID']['input'];
-  version: Scalars['Int']['input'];
-  basedOn: Scalars['Int']['input'];
-  note?: InputMaybe<Scalars['String']['input']>;
-  operation: Scalars['ID']['input'];
-};
-
-
-export type MutationRemoveConfigurationArgs = {
-  clientId: Scalars['ID']['input'];
-  kind: ConfigurationKind;
-  key?: Scalars['ID']['input'];
-  basedOn: Scalars['Int']['input'];
-  note?: InputMaybe<Scalars['String']['input']>;
-  operation: Scalars['ID']['input'];
-};
-
-
-export type MutationPlanTopicArgs = {
-  clientId: Scalars['ID']['input'];
-  topicId: Scalars['ID']['input'];
-  plan: TopicPlanInput;
-};
-
-
-export type MutationPlanDavTopicArgs = {
-  clientId: Scalars['ID']['input'];
-  topicId: Scalars['ID']['input'];
-  plan: TopicPlanInput;
-};
-
-
-export type MutationDecideTopicArgs = {
-  clientId: Scalars['ID']['input'];
-  topicId: Scalars['ID']['input'];
-  kind: TopicDecisionKind;
-  value?: InputMaybe<Scalars['String']['input']>;
-};
-
-
-export type MutationDecideDavTopicArgs = {
-  clientId: Scalars['ID']['input'];
-  topicId: Scalars['ID']['input'];
-  kind: TopicDecisionKind;
-  value?: InputMaybe<Scalars['String']['input']>;
-};
-
-
-export type MutationLearnTopicsArgs = {
-  clientId: Scalars['ID']['input'];
-};
-
-
-export type MutationChangeUserRolesArgs = {
-  clientId: Scalars['ID']['input'];
-  changes: Array<UserRolesInput>;
-  operation: Scalars['ID']['input'];
-};
-
-
-export type MutationInviteUserArgs = {
-  clientId: Scalars['ID']['input'];
-  invitation: InvitationInput;
-};
-
-
-export type MutationRenewInvitationArgs = {
-  clientId: Scalars['ID']['input'];
-  userId: Scalars['ID']['input'];
-};
-
-
-export type MutationWithdrawInvitationArgs = {
-  clientId: Scalars['ID']['input'];
-  userId: Scalars['ID']['input'];
-};
-
-
-export type MutationRecordExportArgs = {
-  clientId: Scalars['ID']['input'];
-  screen: Screen;
-  file: Scalars['String']['input'];
-  rows?: InputMaybe<Scalars['Long']['input']>;
-};
-
-
-export type MutationSetTimeZoneArgs = {
-  clientId: Scalars['ID']['input'];
-  timeZone?: InputMaybe<Scalars['String']['input']>;
-};
-
-
-export type MutationChangePreferencesArgs = {
-  preferences: PreferencesInput;
-};
-
-
-export type MutationSendViewArgs = {
-  clientId: Scalars['ID']['input'];
-  id: Scalars['ID']['input'];
-  sending?: InputMaybe<ViewSendingInput>;
-};
-
-
-export type MutationSaveViewArgs = {
-  clientId: Scalars['ID']['input'];
-  screen: Screen;
-  name: Scalars['String']['input'];
-  search: Scalars['String']['input'];
-};
-
-
-export type MutationChangeViewArgs = {
-  clientId: Scalars['ID']['input'];
-  id: Scalars['ID']['input'];
-  name?: InputMaybe<Scalars['String']['input']>;
-  search?: InputMaybe<Scalars['String']['input']>;
-};
-
-
-export type MutationRemoveViewArgs = {
-  clientId: Scalars['ID']['input'];
-  id: Scalars['ID']['input'];
-};
-
-
-export type MutationCreateWebsiteArgs = {
-  clientId: Scalars['ID']['input'];
-  input: WebsiteInput;
-  operation: Scalars['ID']['input'];
-};
-
-
-export type MutationUpdateWebsiteArgs = {
-  clientId: Scalars['ID']['input'];
-  id: Scalars['ID']['input'];
-  version: Scalars['Int']['input'];
-  input: WebsiteInput;
-  operation: Scalars['ID']['input'];
-};
-
-
-export type MutationDeleteWebsiteArgs = {
-  clientId: Scalars['ID']['input'];
-  id: Scalars['ID']['input'];
-  name: Scalars['String']['input'];
-  operation: Scalars['ID']['input'];
-};
-
-
-export type MutationMakeWebsiteTokenArgs = {
-  clientId: Scalars['ID']['input'];
-  id: Scalars['ID']['input'];
-  operation: Scalars['ID']['input'];
-};
-
 export type RemovedArticlesPayload = {
   __typename?: 'RemovedArticlesPayload';
   /** of those that were removed, or put back */
@@ -1289,80 +1439,6 @@ export type BanlistDifference = {
   removed: Scalars['Int']['output'];
   /** of the asked kind, or of all; the newest entries first */
   nodes: Array<BanlistEntryChange>;
-};
-
-export type Subscription = {
-  __typename?: 'Subscription';
-  /** something in this publication's banlist changed: refetch what is shown */
-  banlistChanged: BanlistNotice;
-  /** a version was made, or a draft began or ended, in this kind or in any: refetch what is shown */
-  configurationChanged: ConfigurationNotice;
-  /** events were counted, which may have fired signals: refetch; at most every few seconds */
-  signalsCounted: SignalsCounted;
-  /** a plan was saved, somebody decided about a topic, or a run went on */
-  topicsChanged: TopicsNotice;
-  davTopicsChanged: TopicsNotice;
-  /** roles or invitations were changed in this publication: refetch what is shown */
-  usersChanged: UsersNotice;
-  /** an import changed the numbers */
-  dataImported: ImportNotice;
-  /** saved views of the publication have changed: refetch one's own */
-  savedViewsChanged: SavedViewsNotice;
-  /** a website was changed: refetch what is shown */
-  websitesChanged: WebsitesNotice;
-  /** events were counted: refetch counters and last events; at most every few seconds */
-  websiteEventsCounted: WebsitesNotice;
-};
-
-
-export type SubscriptionBanlistChangedArgs = {
-  clientId: Scalars['ID']['input'];
-};
-
-
-export type SubscriptionConfigurationChangedArgs = {
-  clientId: Scalars['ID']['input'];
-  kind?: InputMaybe<ConfigurationKind>;
-};
-
-
-export type SubscriptionSignalsCountedArgs = {
-  clientId: Scalars['ID']['input'];
-};
-
-
-export type SubscriptionTopicsChangedArgs = {
-  clientId: Scalars['ID']['input'];
-};
-
-
-export type SubscriptionDavTopicsChangedArgs = {
-  clientId: Scalars['ID']['input'];
-};
-
-
-export type SubscriptionUsersChangedArgs = {
-  clientId: Scalars['ID']['input'];
-};
-
-
-export type SubscriptionDataImportedArgs = {
-  clientId: Scalars['ID']['input'];
-};
-
-
-export type SubscriptionSavedViewsChangedArgs = {
-  clientId: Scalars['ID']['input'];
-};
-
-
-export type SubscriptionWebsitesChangedArgs = {
-  clientId: Scalars['ID']['input'];
-};
-
-
-export type SubscriptionWebsiteEventsCountedArgs = {
-  clientId: Scalars['ID']['input'];
 };
 
 export type BanlistNotice = {
@@ -3934,6 +4010,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
   Node:
     | ( ClientRow )
+    | ( Annotation )
     | ( BanlistChangeRow )
     | ( BanlistItem )
     | ( BoxRow )
@@ -3950,6 +4027,14 @@ export type ResolversTypes = {
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Annotation: ResolverTypeWrapper<Annotation>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  AnnotationWebsite: ResolverTypeWrapper<AnnotationWebsite>;
+  AnnotationInput: AnnotationInput;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  AnnotationPayload: ResolverTypeWrapper<AnnotationPayload>;
+  Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  AnnotationsNotice: ResolverTypeWrapper<AnnotationsNotice>;
   ArticleReport: ResolverTypeWrapper<ArticleReportPage>;
   ViewsChange: ResolverTypeWrapper<ViewsChange>;
   ViewsUsual: ResolverTypeWrapper<ViewsUsual>;
@@ -3957,7 +4042,6 @@ export type ResolversTypes = {
   ChangeSplit: ResolverTypeWrapper<ChangeSplit>;
   ChangePart: ResolverTypeWrapper<ChangePart>;
   ArticleReportRow: ResolverTypeWrapper<ArticleReportLine>;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   ArticleProperty: ArticleProperty;
   PropertyRow: ResolverTypeWrapper<PropertyRow>;
   ArticleQuadrants: ResolverTypeWrapper<Quadrants>;
@@ -3977,7 +4061,6 @@ export type ResolversTypes = {
   ArticleBox: ResolverTypeWrapper<Omit<ArticleBox, 'box'> & { box: ResolversTypes['Box'] }>;
   RemovedArticles: ResolverTypeWrapper<RemovedArticles>;
   RemovedArticle: ResolverTypeWrapper<RemovedArticle>;
-  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RemovedArticlesPayload: ResolverTypeWrapper<RemovedArticlesPayload>;
   BanlistOperation: BanlistOperation;
   BanlistPatch: BanlistPatch;
@@ -3997,7 +4080,6 @@ export type ResolversTypes = {
   BanlistPast: ResolverTypeWrapper<BanlistPastRow>;
   BanlistDifferenceKind: BanlistDifferenceKind;
   BanlistDifference: ResolverTypeWrapper<BanlistDifference>;
-  Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   BanlistNotice: ResolverTypeWrapper<Omit<BanlistNotice, 'change'> & { change?: Maybe<ResolversTypes['BanlistChange']> }>;
   BanlistItem: ResolverTypeWrapper<BanlistItem>;
   BanlistConnection: ResolverTypeWrapper<BanlistRow>;
@@ -4228,13 +4310,20 @@ export type ResolversParentTypes = {
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
   String: Scalars['String']['output'];
+  Annotation: Annotation;
+  Boolean: Scalars['Boolean']['output'];
+  AnnotationWebsite: AnnotationWebsite;
+  AnnotationInput: AnnotationInput;
+  Mutation: Record<PropertyKey, never>;
+  AnnotationPayload: AnnotationPayload;
+  Subscription: Record<PropertyKey, never>;
+  AnnotationsNotice: AnnotationsNotice;
   ArticleReport: ArticleReportPage;
   ViewsChange: ViewsChange;
   ViewsUsual: ViewsUsual;
   ChangeSplit: ChangeSplit;
   ChangePart: ChangePart;
   ArticleReportRow: ArticleReportLine;
-  Boolean: Scalars['Boolean']['output'];
   PropertyRow: PropertyRow;
   ArticleQuadrants: Quadrants;
   Float: Scalars['Float']['output'];
@@ -4251,7 +4340,6 @@ export type ResolversParentTypes = {
   ArticleBox: Omit<ArticleBox, 'box'> & { box: ResolversParentTypes['Box'] };
   RemovedArticles: RemovedArticles;
   RemovedArticle: RemovedArticle;
-  Mutation: Record<PropertyKey, never>;
   RemovedArticlesPayload: RemovedArticlesPayload;
   BanlistOperation: BanlistOperation;
   BanlistPatch: BanlistPatch;
@@ -4269,7 +4357,6 @@ export type ResolversParentTypes = {
   BanlistRecord: BanlistRecord;
   BanlistPast: BanlistPastRow;
   BanlistDifference: BanlistDifference;
-  Subscription: Record<PropertyKey, never>;
   BanlistNotice: Omit<BanlistNotice, 'change'> & { change?: Maybe<ResolversParentTypes['BanlistChange']> };
   BanlistItem: BanlistItem;
   BanlistConnection: BanlistRow;
@@ -4453,6 +4540,8 @@ export type ResolversParentTypes = {
 };
 
 export type ClientResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Client'] = ResolversParentTypes['Client']> = {
+  annotations?: Resolver<Array<ResolversTypes['Annotation']>, ParentType, ContextType>;
+  annotationWebsites?: Resolver<Array<ResolversTypes['AnnotationWebsite']>, ParentType, ContextType>;
   articleDetail?: Resolver<Maybe<ResolversTypes['ArticleDetail']>, ParentType, ContextType, RequireFields<ClientArticleDetailArgs, 'id' | 'range' | 'compare'>>;
   removedArticles?: Resolver<ResolversTypes['RemovedArticles'], ParentType, ContextType, RequireFields<ClientRemovedArticlesArgs, 'first'>>;
   banlistChanges?: Resolver<ResolversTypes['BanlistChangeConnection'], ParentType, ContextType, RequireFields<ClientBanlistChangesArgs, 'first'>>;
@@ -4505,6 +4594,84 @@ export type ClientResolvers<ContextType = Context, ParentType extends ResolversP
   websiteDays?: Resolver<Array<ResolversTypes['WebsiteDay']>, ParentType, ContextType, RequireFields<ClientWebsiteDaysArgs, 'days'>>;
   websiteSilences?: Resolver<Array<ResolversTypes['WebsiteSilence']>, ParentType, ContextType, RequireFields<ClientWebsiteSilencesArgs, 'days'>>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AnnotationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Annotation'] = ResolversParentTypes['Annotation']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  website?: Resolver<Maybe<ResolversTypes['AnnotationWebsite']>, ParentType, ContextType>;
+  author?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mayChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AnnotationWebsiteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AnnotationWebsite'] = ResolversParentTypes['AnnotationWebsite']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  saveAnnotation?: Resolver<ResolversTypes['AnnotationPayload'], ParentType, ContextType, RequireFields<MutationSaveAnnotationArgs, 'clientId' | 'annotation'>>;
+  removeAnnotation?: Resolver<ResolversTypes['AnnotationPayload'], ParentType, ContextType, RequireFields<MutationRemoveAnnotationArgs, 'clientId' | 'id' | 'isBack'>>;
+  removeArticles?: Resolver<ResolversTypes['RemovedArticlesPayload'], ParentType, ContextType, RequireFields<MutationRemoveArticlesArgs, 'clientId' | 'ids'>>;
+  restoreArticles?: Resolver<ResolversTypes['RemovedArticlesPayload'], ParentType, ContextType, RequireFields<MutationRestoreArticlesArgs, 'clientId' | 'ids'>>;
+  addBanlistItem?: Resolver<ResolversTypes['BanlistItemPayload'], ParentType, ContextType, RequireFields<MutationAddBanlistItemArgs, 'clientId' | 'link'>>;
+  updateBanlistItem?: Resolver<ResolversTypes['BanlistItemPayload'], ParentType, ContextType, RequireFields<MutationUpdateBanlistItemArgs, 'clientId' | 'id' | 'version' | 'link'>>;
+  deleteBanlistItems?: Resolver<ResolversTypes['DeleteBanlistItemsPayload'], ParentType, ContextType, RequireFields<MutationDeleteBanlistItemsArgs, 'clientId' | 'ids' | 'operation'>>;
+  editBanlistItems?: Resolver<ResolversTypes['EditBanlistItemsPayload'], ParentType, ContextType, RequireFields<MutationEditBanlistItemsArgs, 'clientId' | 'ids' | 'patch' | 'operation'>>;
+  importBanlistItems?: Resolver<ResolversTypes['ImportBanlistItemsPayload'], ParentType, ContextType, RequireFields<MutationImportBanlistItemsArgs, 'clientId' | 'items' | 'operation'>>;
+  undoBanlistChange?: Resolver<ResolversTypes['UndoBanlistChangePayload'], ParentType, ContextType, RequireFields<MutationUndoBanlistChangeArgs, 'clientId' | 'change' | 'operation'>>;
+  closeBanlistOperation?: Resolver<ResolversTypes['CloseBanlistOperationPayload'], ParentType, ContextType, RequireFields<MutationCloseBanlistOperationArgs, 'clientId' | 'operation'>>;
+  saveConfigurationDraft?: Resolver<ResolversTypes['ConfigurationDraftPayload'], ParentType, ContextType, RequireFields<MutationSaveConfigurationDraftArgs, 'clientId' | 'kind' | 'key' | 'document' | 'basedOn' | 'revision'>>;
+  discardConfigurationDraft?: Resolver<ResolversTypes['DiscardConfigurationDraftPayload'], ParentType, ContextType, RequireFields<MutationDiscardConfigurationDraftArgs, 'clientId' | 'kind' | 'key'>>;
+  publishConfiguration?: Resolver<ResolversTypes['ConfigurationPayload'], ParentType, ContextType, RequireFields<MutationPublishConfigurationArgs, 'clientId' | 'kind' | 'key' | 'revision' | 'basedOn' | 'operation'>>;
+  restoreConfiguration?: Resolver<ResolversTypes['ConfigurationPayload'], ParentType, ContextType, RequireFields<MutationRestoreConfigurationArgs, 'clientId' | 'kind' | 'key' | 'version' | 'basedOn' | 'operation'>>;
+  removeConfiguration?: Resolver<ResolversTypes['ConfigurationPayload'], ParentType, ContextType, RequireFields<MutationRemoveConfigurationArgs, 'clientId' | 'kind' | 'key' | 'basedOn' | 'operation'>>;
+  planTopic?: Resolver<ResolversTypes['TopicPlanPayload'], ParentType, ContextType, RequireFields<MutationPlanTopicArgs, 'clientId' | 'topicId' | 'plan'>>;
+  planDavTopic?: Resolver<ResolversTypes['TopicPlanPayload'], ParentType, ContextType, RequireFields<MutationPlanDavTopicArgs, 'clientId' | 'topicId' | 'plan'>>;
+  decideTopic?: Resolver<ResolversTypes['TopicDecisionPayload'], ParentType, ContextType, RequireFields<MutationDecideTopicArgs, 'clientId' | 'topicId' | 'kind'>>;
+  decideDavTopic?: Resolver<ResolversTypes['TopicDecisionPayload'], ParentType, ContextType, RequireFields<MutationDecideDavTopicArgs, 'clientId' | 'topicId' | 'kind'>>;
+  learnTopics?: Resolver<ResolversTypes['TopicRun'], ParentType, ContextType, RequireFields<MutationLearnTopicsArgs, 'clientId'>>;
+  changeUserRoles?: Resolver<ResolversTypes['UserRolesPayload'], ParentType, ContextType, RequireFields<MutationChangeUserRolesArgs, 'clientId' | 'changes' | 'operation'>>;
+  inviteUser?: Resolver<ResolversTypes['InvitationPayload'], ParentType, ContextType, RequireFields<MutationInviteUserArgs, 'clientId' | 'invitation'>>;
+  renewInvitation?: Resolver<ResolversTypes['InvitationPayload'], ParentType, ContextType, RequireFields<MutationRenewInvitationArgs, 'clientId' | 'userId'>>;
+  withdrawInvitation?: Resolver<ResolversTypes['InvitationPayload'], ParentType, ContextType, RequireFields<MutationWithdrawInvitationArgs, 'clientId' | 'userId'>>;
+  recordExport?: Resolver<ResolversTypes['RecordExportPayload'], ParentType, ContextType, RequireFields<MutationRecordExportArgs, 'clientId' | 'screen' | 'file'>>;
+  setTimeZone?: Resolver<ResolversTypes['TimeZonePayload'], ParentType, ContextType, RequireFields<MutationSetTimeZoneArgs, 'clientId'>>;
+  changePreferences?: Resolver<ResolversTypes['PreferencesPayload'], ParentType, ContextType, RequireFields<MutationChangePreferencesArgs, 'preferences'>>;
+  sendView?: Resolver<ResolversTypes['SavedViewPayload'], ParentType, ContextType, RequireFields<MutationSendViewArgs, 'clientId' | 'id'>>;
+  saveView?: Resolver<ResolversTypes['SavedViewPayload'], ParentType, ContextType, RequireFields<MutationSaveViewArgs, 'clientId' | 'screen' | 'name' | 'search'>>;
+  changeView?: Resolver<ResolversTypes['SavedViewPayload'], ParentType, ContextType, RequireFields<MutationChangeViewArgs, 'clientId' | 'id'>>;
+  removeView?: Resolver<ResolversTypes['SavedViewPayload'], ParentType, ContextType, RequireFields<MutationRemoveViewArgs, 'clientId' | 'id'>>;
+  createWebsite?: Resolver<ResolversTypes['WebsitePayload'], ParentType, ContextType, RequireFields<MutationCreateWebsiteArgs, 'clientId' | 'input' | 'operation'>>;
+  updateWebsite?: Resolver<ResolversTypes['WebsitePayload'], ParentType, ContextType, RequireFields<MutationUpdateWebsiteArgs, 'clientId' | 'id' | 'version' | 'input' | 'operation'>>;
+  deleteWebsite?: Resolver<ResolversTypes['DeleteWebsitePayload'], ParentType, ContextType, RequireFields<MutationDeleteWebsiteArgs, 'clientId' | 'id' | 'name' | 'operation'>>;
+  makeWebsiteToken?: Resolver<ResolversTypes['WebsiteTokenPayload'], ParentType, ContextType, RequireFields<MutationMakeWebsiteTokenArgs, 'clientId' | 'id' | 'operation'>>;
+};
+
+export type AnnotationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AnnotationPayload'] = ResolversParentTypes['AnnotationPayload']> = {
+  annotation?: Resolver<Maybe<ResolversTypes['Annotation']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
+  annotationsChanged?: SubscriptionResolver<ResolversTypes['AnnotationsNotice'], "annotationsChanged", ParentType, ContextType, RequireFields<SubscriptionAnnotationsChangedArgs, 'clientId'>>;
+  banlistChanged?: SubscriptionResolver<ResolversTypes['BanlistNotice'], "banlistChanged", ParentType, ContextType, RequireFields<SubscriptionBanlistChangedArgs, 'clientId'>>;
+  configurationChanged?: SubscriptionResolver<ResolversTypes['ConfigurationNotice'], "configurationChanged", ParentType, ContextType, RequireFields<SubscriptionConfigurationChangedArgs, 'clientId'>>;
+  signalsCounted?: SubscriptionResolver<ResolversTypes['SignalsCounted'], "signalsCounted", ParentType, ContextType, RequireFields<SubscriptionSignalsCountedArgs, 'clientId'>>;
+  topicsChanged?: SubscriptionResolver<ResolversTypes['TopicsNotice'], "topicsChanged", ParentType, ContextType, RequireFields<SubscriptionTopicsChangedArgs, 'clientId'>>;
+  davTopicsChanged?: SubscriptionResolver<ResolversTypes['TopicsNotice'], "davTopicsChanged", ParentType, ContextType, RequireFields<SubscriptionDavTopicsChangedArgs, 'clientId'>>;
+  usersChanged?: SubscriptionResolver<ResolversTypes['UsersNotice'], "usersChanged", ParentType, ContextType, RequireFields<SubscriptionUsersChangedArgs, 'clientId'>>;
+  dataImported?: SubscriptionResolver<ResolversTypes['ImportNotice'], "dataImported", ParentType, ContextType, RequireFields<SubscriptionDataImportedArgs, 'clientId'>>;
+  savedViewsChanged?: SubscriptionResolver<ResolversTypes['SavedViewsNotice'], "savedViewsChanged", ParentType, ContextType, RequireFields<SubscriptionSavedViewsChangedArgs, 'clientId'>>;
+  websitesChanged?: SubscriptionResolver<ResolversTypes['WebsitesNotice'], "websitesChanged", ParentType, ContextType, RequireFields<SubscriptionWebsitesChangedArgs, 'clientId'>>;
+  websiteEventsCounted?: SubscriptionResolver<ResolversTypes['WebsitesNotice'], "websiteEventsCounted", ParentType, ContextType, RequireFields<SubscriptionWebsiteEventsCountedArgs, 'clientId'>>;
+};
+
+export type AnnotationsNoticeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AnnotationsNotice'] = ResolversParentTypes['AnnotationsNotice']> = {
+  clientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type ArticleReportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArticleReport'] = ResolversParentTypes['ArticleReport']> = {
@@ -4679,43 +4846,6 @@ export type RemovedArticleResolvers<ContextType = Context, ParentType extends Re
   removed?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
-export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
-  removeArticles?: Resolver<ResolversTypes['RemovedArticlesPayload'], ParentType, ContextType, RequireFields<MutationRemoveArticlesArgs, 'clientId' | 'ids'>>;
-  restoreArticles?: Resolver<ResolversTypes['RemovedArticlesPayload'], ParentType, ContextType, RequireFields<MutationRestoreArticlesArgs, 'clientId' | 'ids'>>;
-  addBanlistItem?: Resolver<ResolversTypes['BanlistItemPayload'], ParentType, ContextType, RequireFields<MutationAddBanlistItemArgs, 'clientId' | 'link'>>;
-  updateBanlistItem?: Resolver<ResolversTypes['BanlistItemPayload'], ParentType, ContextType, RequireFields<MutationUpdateBanlistItemArgs, 'clientId' | 'id' | 'version' | 'link'>>;
-  deleteBanlistItems?: Resolver<ResolversTypes['DeleteBanlistItemsPayload'], ParentType, ContextType, RequireFields<MutationDeleteBanlistItemsArgs, 'clientId' | 'ids' | 'operation'>>;
-  editBanlistItems?: Resolver<ResolversTypes['EditBanlistItemsPayload'], ParentType, ContextType, RequireFields<MutationEditBanlistItemsArgs, 'clientId' | 'ids' | 'patch' | 'operation'>>;
-  importBanlistItems?: Resolver<ResolversTypes['ImportBanlistItemsPayload'], ParentType, ContextType, RequireFields<MutationImportBanlistItemsArgs, 'clientId' | 'items' | 'operation'>>;
-  undoBanlistChange?: Resolver<ResolversTypes['UndoBanlistChangePayload'], ParentType, ContextType, RequireFields<MutationUndoBanlistChangeArgs, 'clientId' | 'change' | 'operation'>>;
-  closeBanlistOperation?: Resolver<ResolversTypes['CloseBanlistOperationPayload'], ParentType, ContextType, RequireFields<MutationCloseBanlistOperationArgs, 'clientId' | 'operation'>>;
-  saveConfigurationDraft?: Resolver<ResolversTypes['ConfigurationDraftPayload'], ParentType, ContextType, RequireFields<MutationSaveConfigurationDraftArgs, 'clientId' | 'kind' | 'key' | 'document' | 'basedOn' | 'revision'>>;
-  discardConfigurationDraft?: Resolver<ResolversTypes['DiscardConfigurationDraftPayload'], ParentType, ContextType, RequireFields<MutationDiscardConfigurationDraftArgs, 'clientId' | 'kind' | 'key'>>;
-  publishConfiguration?: Resolver<ResolversTypes['ConfigurationPayload'], ParentType, ContextType, RequireFields<MutationPublishConfigurationArgs, 'clientId' | 'kind' | 'key' | 'revision' | 'basedOn' | 'operation'>>;
-  restoreConfiguration?: Resolver<ResolversTypes['ConfigurationPayload'], ParentType, ContextType, RequireFields<MutationRestoreConfigurationArgs, 'clientId' | 'kind' | 'key' | 'version' | 'basedOn' | 'operation'>>;
-  removeConfiguration?: Resolver<ResolversTypes['ConfigurationPayload'], ParentType, ContextType, RequireFields<MutationRemoveConfigurationArgs, 'clientId' | 'kind' | 'key' | 'basedOn' | 'operation'>>;
-  planTopic?: Resolver<ResolversTypes['TopicPlanPayload'], ParentType, ContextType, RequireFields<MutationPlanTopicArgs, 'clientId' | 'topicId' | 'plan'>>;
-  planDavTopic?: Resolver<ResolversTypes['TopicPlanPayload'], ParentType, ContextType, RequireFields<MutationPlanDavTopicArgs, 'clientId' | 'topicId' | 'plan'>>;
-  decideTopic?: Resolver<ResolversTypes['TopicDecisionPayload'], ParentType, ContextType, RequireFields<MutationDecideTopicArgs, 'clientId' | 'topicId' | 'kind'>>;
-  decideDavTopic?: Resolver<ResolversTypes['TopicDecisionPayload'], ParentType, ContextType, RequireFields<MutationDecideDavTopicArgs, 'clientId' | 'topicId' | 'kind'>>;
-  learnTopics?: Resolver<ResolversTypes['TopicRun'], ParentType, ContextType, RequireFields<MutationLearnTopicsArgs, 'clientId'>>;
-  changeUserRoles?: Resolver<ResolversTypes['UserRolesPayload'], ParentType, ContextType, RequireFields<MutationChangeUserRolesArgs, 'clientId' | 'changes' | 'operation'>>;
-  inviteUser?: Resolver<ResolversTypes['InvitationPayload'], ParentType, ContextType, RequireFields<MutationInviteUserArgs, 'clientId' | 'invitation'>>;
-  renewInvitation?: Resolver<ResolversTypes['InvitationPayload'], ParentType, ContextType, RequireFields<MutationRenewInvitationArgs, 'clientId' | 'userId'>>;
-  withdrawInvitation?: Resolver<ResolversTypes['InvitationPayload'], ParentType, ContextType, RequireFields<MutationWithdrawInvitationArgs, 'clientId' | 'userId'>>;
-  recordExport?: Resolver<ResolversTypes['RecordExportPayload'], ParentType, ContextType, RequireFields<MutationRecordExportArgs, 'clientId' | 'screen' | 'file'>>;
-  setTimeZone?: Resolver<ResolversTypes['TimeZonePayload'], ParentType, ContextType, RequireFields<MutationSetTimeZoneArgs, 'clientId'>>;
-  changePreferences?: Resolver<ResolversTypes['PreferencesPayload'], ParentType, ContextType, RequireFields<MutationChangePreferencesArgs, 'preferences'>>;
-  sendView?: Resolver<ResolversTypes['SavedViewPayload'], ParentType, ContextType, RequireFields<MutationSendViewArgs, 'clientId' | 'id'>>;
-  saveView?: Resolver<ResolversTypes['SavedViewPayload'], ParentType, ContextType, RequireFields<MutationSaveViewArgs, 'clientId' | 'screen' | 'name' | 'search'>>;
-  changeView?: Resolver<ResolversTypes['SavedViewPayload'], ParentType, ContextType, RequireFields<MutationChangeViewArgs, 'clientId' | 'id'>>;
-  removeView?: Resolver<ResolversTypes['SavedViewPayload'], ParentType, ContextType, RequireFields<MutationRemoveViewArgs, 'clientId' | 'id'>>;
-  createWebsite?: Resolver<ResolversTypes['WebsitePayload'], ParentType, ContextType, RequireFields<MutationCreateWebsiteArgs, 'clientId' | 'input' | 'operation'>>;
-  updateWebsite?: Resolver<ResolversTypes['WebsitePayload'], ParentType, ContextType, RequireFields<MutationUpdateWebsiteArgs, 'clientId' | 'id' | 'version' | 'input' | 'operation'>>;
-  deleteWebsite?: Resolver<ResolversTypes['DeleteWebsitePayload'], ParentType, ContextType, RequireFields<MutationDeleteWebsiteArgs, 'clientId' | 'id' | 'name' | 'operation'>>;
-  makeWebsiteToken?: Resolver<ResolversTypes['WebsiteTokenPayload'], ParentType, ContextType, RequireFields<MutationMakeWebsiteTokenArgs, 'clientId' | 'id' | 'operation'>>;
-};
-
 export type RemovedArticlesPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemovedArticlesPayload'] = ResolversParentTypes['RemovedArticlesPayload']> = {
   ids?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
@@ -4820,19 +4950,6 @@ export type BanlistDifferenceResolvers<ContextType = Context, ParentType extends
   nodes?: Resolver<Array<ResolversTypes['BanlistEntryChange']>, ParentType, ContextType>;
 };
 
-export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
-  banlistChanged?: SubscriptionResolver<ResolversTypes['BanlistNotice'], "banlistChanged", ParentType, ContextType, RequireFields<SubscriptionBanlistChangedArgs, 'clientId'>>;
-  configurationChanged?: SubscriptionResolver<ResolversTypes['ConfigurationNotice'], "configurationChanged", ParentType, ContextType, RequireFields<SubscriptionConfigurationChangedArgs, 'clientId'>>;
-  signalsCounted?: SubscriptionResolver<ResolversTypes['SignalsCounted'], "signalsCounted", ParentType, ContextType, RequireFields<SubscriptionSignalsCountedArgs, 'clientId'>>;
-  topicsChanged?: SubscriptionResolver<ResolversTypes['TopicsNotice'], "topicsChanged", ParentType, ContextType, RequireFields<SubscriptionTopicsChangedArgs, 'clientId'>>;
-  davTopicsChanged?: SubscriptionResolver<ResolversTypes['TopicsNotice'], "davTopicsChanged", ParentType, ContextType, RequireFields<SubscriptionDavTopicsChangedArgs, 'clientId'>>;
-  usersChanged?: SubscriptionResolver<ResolversTypes['UsersNotice'], "usersChanged", ParentType, ContextType, RequireFields<SubscriptionUsersChangedArgs, 'clientId'>>;
-  dataImported?: SubscriptionResolver<ResolversTypes['ImportNotice'], "dataImported", ParentType, ContextType, RequireFields<SubscriptionDataImportedArgs, 'clientId'>>;
-  savedViewsChanged?: SubscriptionResolver<ResolversTypes['SavedViewsNotice'], "savedViewsChanged", ParentType, ContextType, RequireFields<SubscriptionSavedViewsChangedArgs, 'clientId'>>;
-  websitesChanged?: SubscriptionResolver<ResolversTypes['WebsitesNotice'], "websitesChanged", ParentType, ContextType, RequireFields<SubscriptionWebsitesChangedArgs, 'clientId'>>;
-  websiteEventsCounted?: SubscriptionResolver<ResolversTypes['WebsitesNotice'], "websiteEventsCounted", ParentType, ContextType, RequireFields<SubscriptionWebsiteEventsCountedArgs, 'clientId'>>;
-};
-
 export type BanlistNoticeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BanlistNotice'] = ResolversParentTypes['BanlistNotice']> = {
   clientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   change?: Resolver<Maybe<ResolversTypes['BanlistChange']>, ParentType, ContextType>;
@@ -4906,7 +5023,7 @@ export interface LongScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 }
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType: TypeResolveFn<'Client' | 'BanlistChange' | 'BanlistItem' | 'Box' | 'Position' | 'Article' | 'SavedView' | 'Website', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'Client' | 'Annotation' | 'BanlistChange' | 'BanlistItem' | 'Box' | 'Position' | 'Article' | 'SavedView' | 'Website', ParentType, ContextType>;
 };
 
 export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -6047,6 +6164,12 @@ export type WebsitesNoticeResolvers<ContextType = Context, ParentType extends Re
 
 export type Resolvers<ContextType = Context> = {
   Client?: ClientResolvers<ContextType>;
+  Annotation?: AnnotationResolvers<ContextType>;
+  AnnotationWebsite?: AnnotationWebsiteResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
+  AnnotationPayload?: AnnotationPayloadResolvers<ContextType>;
+  Subscription?: SubscriptionResolvers<ContextType>;
+  AnnotationsNotice?: AnnotationsNoticeResolvers<ContextType>;
   ArticleReport?: ArticleReportResolvers<ContextType>;
   ViewsChange?: ViewsChangeResolvers<ContextType>;
   ViewsUsual?: ViewsUsualResolvers<ContextType>;
@@ -6068,7 +6191,6 @@ export type Resolvers<ContextType = Context> = {
   ArticleBox?: ArticleBoxResolvers<ContextType>;
   RemovedArticles?: RemovedArticlesResolvers<ContextType>;
   RemovedArticle?: RemovedArticleResolvers<ContextType>;
-  Mutation?: MutationResolvers<ContextType>;
   RemovedArticlesPayload?: RemovedArticlesPayloadResolvers<ContextType>;
   BanlistItemPayload?: BanlistItemPayloadResolvers<ContextType>;
   DeleteBanlistItemsPayload?: DeleteBanlistItemsPayloadResolvers<ContextType>;
@@ -6083,7 +6205,6 @@ export type Resolvers<ContextType = Context> = {
   BanlistRecord?: BanlistRecordResolvers<ContextType>;
   BanlistPast?: BanlistPastResolvers<ContextType>;
   BanlistDifference?: BanlistDifferenceResolvers<ContextType>;
-  Subscription?: SubscriptionResolvers<ContextType>;
   BanlistNotice?: BanlistNoticeResolvers<ContextType>;
   BanlistItem?: BanlistItemResolvers<ContextType>;
   BanlistConnection?: BanlistConnectionResolvers<ContextType>;

@@ -14,7 +14,7 @@ import {
 import type { Plugin } from 'graphql-yoga'
 
 import { mostConfigurations } from '#contract/configuration.ts'
-import { mostWebsites } from '#contract/limits.ts'
+import { mostAnnotations, mostWebsites } from '#contract/limits.ts'
 import { dayOf } from '#lib/days.ts'
 
 import type { Context } from '../context.ts'
@@ -65,6 +65,8 @@ const weights: Readonly<Record<string, Weight>> = {
   'ArticleReport.viewsChange': { rows: () => 20, once: true },
   'ArticleReport.quadrants': { rows: () => 10, once: true },
   'ArticleQuadrants.points': { rows: (input) => first(2000)(input) / 25, once: true },
+  'Client.annotations': { rows: () => mostAnnotations, once: true },
+  'Client.annotationWebsites': { rows: () => mostWebsites, once: true },
   'Client.now': { rows: () => 100, once: true, inTurn: true },
   'Client.start': { rows: () => 1000, beside: days, once: true, inTurn: true },
   'Client.recommendationReport': { rows: first(25), isList: true, beside: days, inTurn: true },

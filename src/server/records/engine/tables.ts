@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
 
+import type { AnnotationTable, SavedViewTable, ViewRecipientTable } from './view-tables.ts'
 import type {
   SignalHourTable,
   SignalSeenTable,
@@ -31,6 +32,7 @@ export interface Tables {
   topic_decision: TopicDecisionTable
   topic_plan: TopicPlanTable
   topic_run: TopicRunTable
+  annotation: AnnotationTable
   saved_view: SavedViewTable
   view_recipient: ViewRecipientTable
   website: WebsiteTable
@@ -91,6 +93,8 @@ interface PublicationTable {
   topic_version: Generated<number>
   /** grows with every change of a saved view */
   view_version: Generated<number>
+  /** grows with every change of a note on days */
+  annotation_version: Generated<number>
   /** grows with every change of a website */
   website_version: Generated<number>
   /** grows when events of the tracker were counted */
@@ -267,42 +271,6 @@ interface TopicRunTable {
   /** when it was last alive */
   beat_at: number
   ended_at: number | null
-}
-
-/** A view that one person saved. */
-export interface SavedViewTable {
-  id: Generated<number>
-  publication_id: number
-  subject: string
-  screen: string
-  name: string
-  /** under which no other view of the person and the screen is kept */
-  name_key: string
-  search: string
-  at: number
-  /** when it is sent by mail; null for a view that is not */
-  rhythm: Generated<string | null>
-  weekday: Generated<number | null>
-  hour: Generated<number | null>
-}
-
-/** A person to whom a view is sent, with the last mail. */
-export interface ViewRecipientTable {
-  view_id: number
-  publication_id: number
-  subject: string
-  /** ends the mails to this person, without signing in */
-  token: string
-  /** when the person ended them */
-  ended_at: number | null
-  /** when the last mail was due; at first when the person was added, so that nothing older is sent */
-  due: number
-  state: string
-  tries: number
-  /** of the last change of the state */
-  at: number
-  /** why the mail was refused */
-  fault: string | null
 }
 
 /** One choice of a person, the same in all publications of the organisation. */

@@ -11,6 +11,7 @@ import {
 import type { SqlDialect } from './dialects.ts'
 import { moveFacts, uniteArticles, type FactsMove } from './moved-facts.ts'
 import {
+  annotations,
   classPages,
   columnNames,
   configurations,
@@ -73,6 +74,7 @@ export const migrations: readonly Migration[] = [
   { version: 30, statements: userExports },
   { version: 31, statements: topicDecisions },
   { version: 32, statements: viewSending },
+  { version: 33, statements: annotations },
 ]
 
 /** The version this program writes and understands. */

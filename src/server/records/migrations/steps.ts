@@ -214,6 +214,18 @@ export function signalCounts({ clustered }: SqlDialect): string[] {
   ]
 }
 
+/** Notes of people on days. */
+export function annotations({ identity }: SqlDialect): string[] {
+  return [
+    `alter table publication add column annotation_version integer not null default 0`,
+    `create table annotation (
+      id ${identity}, publication_id integer not null references publication (id),
+      from_day integer not null, to_day integer not null, text text not null, website_id integer,
+      actor text not null, subject text not null, at bigint not null, removed_at bigint)`,
+    `create index annotation_by_publication on annotation (publication_id, from_day)`,
+  ]
+}
+
 /** Saved views that are sent by mail, and to whom. */
 export function viewSending({ clustered }: SqlDialect): string[] {
   return [

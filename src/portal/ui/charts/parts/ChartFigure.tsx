@@ -24,6 +24,7 @@ interface Props extends ChartHead {
 /** A chart with its head: title, remark, and the menu with its table and pictures. */
 export function ChartFigure({ picture, drawing, table, ...head }: Props) {
   const { label, caption, tools, areToolsSmall = false, level = 2, keptAs = head.label } = head
+  const { actions = [], below, remarks = [] } = head
   const isPhone = useIsPhone()
   const isBelow = isPhone && !areToolsSmall
   const [isTable, setIsTable] = useState(false)
@@ -46,6 +47,8 @@ export function ChartFigure({ picture, drawing, table, ...head }: Props) {
             onSwitch={table === undefined ? undefined : () => setIsTable(!isTable)}
             title={label}
             caption={caption}
+            actions={actions}
+            remarks={remarks}
             subject={keptAs}
             picture={picture}
             onPrint={() => printAlone(figure.current)}
@@ -53,12 +56,13 @@ export function ChartFigure({ picture, drawing, table, ...head }: Props) {
         </div>
       </div>
       {isTable && table !== undefined ? table : drawing}
+      {below}
       {isBelow && tools !== undefined && <div className={styles.foot}>{tools}</div>}
     </figure>
   )
 }
 
-interface ChartMenuProps {
+interface ChartMenuProps extends Required<Pick<ChartHead, 'actions' | 'remarks'>> {
   isTable: boolean
   /** undefined where the drawing has no table */
   onSwitch: (() => void) | undefined
@@ -72,7 +76,7 @@ interface ChartMenuProps {
 
 /** Leads to the numbers of a chart as a table and back, and offers it as a picture with what its numbers are about. */
 function ChartMenu(props: ChartMenuProps) {
-  const { isTable, onSwitch, title, caption, subject, picture, onPrint } = props
+  const { isTable, onSwitch, title, caption, subject, picture, onPrint, remarks } = props
   const texts = useChartTexts()
   const isPhone = useIsPhone()
   const kept = use(KeptPicturesContext)
@@ -83,12 +87,13 @@ function ChartMenu(props: ChartMenuProps) {
       if (drawn === null || kept === null || subject === null) return
       const { only, foot, save } = await kept()
       const { pictureOf } = await import('../picture/picture.ts')
-      const words = { title: only === '' ? title : `${title}, ${only}`, caption, foot }
+      const words = { title: only === '' ? title : `${title}, ${only}`, caption, foot, remarks }
       await save(subject, kind, await pictureOf(drawn, kind, words))
     },
   })
   const name = isTable ? texts.asChart() : texts.asTable()
   const lines = [
+    ...props.actions,
     ...(onSwitch === undefined ? [] : [{ label: name, onChoose: onSwitch }]),
     ...(isTable || subject === null || kept === null ? [] : [take('png'), take('svg')]),
     { label: texts.print(), onChoose: onPrint },

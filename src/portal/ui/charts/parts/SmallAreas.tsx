@@ -3,12 +3,16 @@ import type { Ref } from 'react'
 
 import { useWidth } from '../../hooks/use-width.ts'
 import { reading } from '../chart-frame.ts'
+import type { TimeChartProps } from '../chart-model.ts'
+import { placeOf } from '../ChartMarks.tsx'
 import { HatchPattern } from './PartBar.tsx'
 import { labelPlaces, smallLayout } from './small-area.ts'
 import type { SmallPanel, SmallLayout } from './small-area.ts'
 
 import shared from './drawing.module.css'
 import styles from './small-areas.module.css'
+
+type MarkedChart = Pick<TimeChartProps, 'lines' | 'marks'>
 
 interface Props {
   /** The name of all of them for people who hear it. */
@@ -21,13 +25,15 @@ interface Props {
   formatAxis: (value: number, axis?: readonly number[]) => string
   /** All of them, for those who keep a picture. */
   picture?: Ref<HTMLDivElement>
+  /** A chart of the same days with marks. */
+  notes?: MarkedChart | undefined
   /** The height of the drawing in pixels. */
   height?: number
 }
 
 /** Small charts side by side, each on a scale of its own from zero; one line runs through all of them. */
 export function SmallAreas(props: Props) {
-  const { label, panels, spoken, formatDay, formatAxis, picture, height = 116 } = props
+  const { label, panels, spoken, formatDay, formatAxis, picture, notes, height = 116 } = props
   const [read, setRead] = useState<number | null>(null)
   const last = Math.max(0, (panels[0]?.points.length ?? 0) - 1)
   const place = read === null ? null : Math.min(read, last)
@@ -55,6 +61,7 @@ export function SmallAreas(props: Props) {
           <SmallArea
             panel={panel}
             place={place}
+            notes={notes}
             height={height}
             onRead={setRead}
             formatDay={formatDay}
@@ -66,7 +73,7 @@ export function SmallAreas(props: Props) {
   )
 }
 
-interface SmallAreaProps {
+interface SmallAreaProps extends Pick<Props, 'notes'> {
   panel: SmallPanel
   /** The point that is read; null: the last one that has values, without a line. */
   place: number | null
@@ -91,6 +98,7 @@ function SmallArea(props: SmallAreaProps) {
           <path className={styles.hatched} style={{ fill: `url(#${id})` }} d={layout.hatched} />
           <path className={styles.solid} d={layout.solid} />
           <Labels {...props} layout={layout} />
+          <Marks {...props} layout={layout} />
         </svg>
       )}
     </div>
@@ -128,6 +136,23 @@ function Axes({ panel, place, layout: { frame, grid }, formatAxis, formatDay }: 
       </text>
     </g>
   )
+}
+
+/** The numbers of notes on their days. */
+function Marks({ notes, layout: { frame } }: PartProps) {
+  return (notes?.marks ?? []).map(({ date, label }, i) => {
+    const place = notes && placeOf(date, notes)
+    if (typeof place !== 'number') return null
+    const x = Math.min(frame.right, frame.x(place))
+    return (
+      <g key={i}>
+        <line className={styles.drop} x1={x} x2={x} y1={frame.top} y2={frame.bottom} />
+        <text className={styles.value} x={x + 3} y={frame.top + 8} fontSize={12}>
+          {label}
+        </text>
+      </g>
+    )
+  })
 }
 
 function middle({ x, left, right }: SmallLayout['frame'], place: number): number {

@@ -167,13 +167,16 @@ const headHeight = 52
 const titleSize = 18
 const captionSize = 12
 const footHeight = 34
+const lineHeight = 18
 
 /** The words around a picture. */
 export interface PictureWords {
   title: string
   /** a remark below the title */
   caption?: string | undefined
-  /** below the drawing: what its numbers are about */
+  /** lines below the drawing */
+  remarks?: readonly string[] | undefined
+  /** below them: what its numbers are about */
   foot: string
 }
 
@@ -227,9 +230,13 @@ function drawingOf(drawn: Element): Drawing {
   return { width: drawn.clientWidth, height: drawn.clientHeight, parts: drawnParts(drawn) }
 }
 
-function framed(drawn: Drawing, { title, caption = '', foot }: PictureWords): SVGSVGElement {
+function framed(
+  drawn: Drawing,
+  { title, caption = '', remarks = [], foot }: PictureWords,
+): SVGSVGElement {
   const width = drawn.width + 2 * padding
-  const height = drawn.height + headHeight + footHeight + 2 * padding
+  const below = drawn.height + remarks.length * lineHeight
+  const height = below + headHeight + footHeight + 2 * padding
   const picture = svgElement('svg', { width, height, viewBox: `0 0 ${width} ${height}` })
   const { color, fontFamily } = getComputedStyle(document.body)
   const paper = wordOf('--paper') || 'white'
@@ -243,14 +250,16 @@ function framed(drawn: Drawing, { title, caption = '', foot }: PictureWords): SV
   const inside = svgElement('g', { transform: `translate(${padding} ${padding + headHeight})` })
   for (const part of drawn.parts) inside.append(part)
   picture.append(inside)
-  const end = padding + headHeight + drawn.height
+  const small = { 'font-size': captionSize, 'font-family': fontFamily }
+  for (const [i, remark] of remarks.entries())
+    picture.append(
+      headLine({ ...line, ...small, y: headHeight + drawn.height + (i + 1) * lineHeight }, remark),
+    )
+  const end = padding + headHeight + below
   const rule = { x1: padding, x2: width - padding, y1: end + 12, y2: end + 12, stroke: color }
   picture.append(
     svgElement('line', rule),
-    headLine(
-      { ...line, y: end + 30 - padding, 'font-size': captionSize, 'font-family': fontFamily },
-      foot,
-    ),
+    headLine({ ...line, ...small, y: end + 30 - padding }, foot),
   )
   return picture
 }
