@@ -1,5 +1,11 @@
-import { useState, useEffect, useRef } from 'react'
-import type { ReactNode, RefObject, SubmitEvent } from 'react'
+import {
+  type ReactNode,
+  type RefObject,
+  type SubmitEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 
 import { fieldsOf } from '#lib/fields.ts'
 import { draftOf, useHeldDraft } from '#portal/app/leaving/drafts.ts'
@@ -7,10 +13,15 @@ import { useUnsavedWork } from '#portal/app/leaving/unsaved-work.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 
 import { fieldFaultText } from './fault-text.ts'
-import { noFaults, withoutFaultsAt, faultsIn, faultsStillThere } from './faults.ts'
-import type { FieldFault, Faults, Sent } from './faults.ts'
-import type { Field } from './field.ts'
-import { useFirstFault } from './use-first-fault.ts'
+import {
+  type Faults,
+  faultsIn,
+  faultsStillThere,
+  type FieldFault,
+  noFaults,
+  type Sent,
+  withoutFaultsAt,
+} from './faults.ts'
 
 interface Options<Values> extends Sending<Values> {
   initial: Values
@@ -136,4 +147,58 @@ function useSending<Values extends object>(
     else refuse(faultsStillThere(sent, values, latest.current))
   }
   return { submit, isSending }
+}
+
+/** One field of a form: spread it into an input of `forms/fields`. */
+export interface Field<Value> {
+  /** the path of the field in the form, such as `sources.2.weight` */
+  name: string
+  value: Value
+  /** `path`: the part of the value that changed, where it is not all of it */
+  onChange: (value: Value, path?: string) => void
+  /** says why the value cannot be taken */
+  fault?: ReactNode
+}
+
+/** One item of a field that is a list. */
+interface Item<Value> {
+  index: number
+  value: Value
+  field: <Name extends keyof Value & string>(name: Name) => Field<Value[Name]>
+  remove: () => void
+}
+
+/** The items of a field that is a list; `faultAt` is the form's. */
+export function itemsOf<Value extends object>(
+  { name, value: list, onChange }: Field<readonly Value[]>,
+  faultAt: (path: string) => ReactNode,
+): Item<Value>[] {
+  return list.map((item, index) => ({
+    index,
+    value: item,
+    field: (part) => {
+      const path = `${name}.${index}.${part}`
+      return {
+        name: path,
+        value: item[part],
+        fault: faultAt(path),
+        onChange: (value) => onChange(list.with(index, { ...item, [part]: value }), path),
+      }
+    },
+    remove: () => onChange(list.filter((_, at) => at !== index)),
+  }))
+}
+
+/** Brings the keyboard to the first field that cannot be taken, each time that a form is refused: by another count, or another fault. */
+export function useFirstFault(refusal: number | object | null): RefObject<HTMLFormElement | null> {
+  const box = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (refusal) focusFirstFault(box.current)
+  }, [refusal])
+  return box
+}
+
+/** Brings the keyboard to the first field in a box that cannot be taken. */
+export function focusFirstFault(box: HTMLElement | null): void {
+  box?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
 }

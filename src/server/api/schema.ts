@@ -1,4 +1,4 @@
-import { GraphQLError, GraphQLScalarType, Kind, type GraphQLSchema, type ValueNode } from 'graphql'
+import { GraphQLError, GraphQLScalarType, type GraphQLSchema, Kind, type ValueNode } from 'graphql'
 import { createSchema } from 'graphql-yoga'
 
 import { typeDefs } from '#contract/generated/schema.ts'
@@ -25,15 +25,14 @@ import {
 } from './configuration.ts'
 import type { Context } from './context.ts'
 import type { Resolvers } from './generated/resolvers.ts'
-import { preferenceWriting } from './preferences.ts'
 import { articleDetail, articleDetailResolvers } from './reports/articles/article-detail.ts'
 import {
   articleReport,
   articleReportResolvers,
   articleResolvers,
   metricPointResolvers,
-  reportLineResolvers,
   quadrantResolvers,
+  reportLineResolvers,
 } from './reports/articles/article-report.ts'
 import {
   audienceOptions,
@@ -69,9 +68,9 @@ import {
 } from './reports/recommendations/recommendation-report.ts'
 import {
   positionPlanResolvers,
-  positionVersionResolvers,
   positionVersionReport,
   positionVersionReportResolvers,
+  positionVersionResolvers,
   versionDeliveriesResolvers,
 } from './reports/recommendations/version-report.ts'
 import { start, startResolvers } from './reports/start.ts'
@@ -92,10 +91,10 @@ import { knownTopics, topicWriting } from './topics/plans.ts'
 import { topicArticlesResolvers } from './topics/topic-articles.ts'
 import { invitationWriting } from './users/invitations.ts'
 import { exportWriting, usersResolvers, userWriting } from './users/users.ts'
-import { clientResolvers, viewerResolvers, timeZoneWriting } from './viewer.ts'
+import { clientResolvers, preferenceWriting, timeZoneWriting, viewerResolvers } from './viewer.ts'
 import { mailing, savedViews, viewWriting } from './views.ts'
 import { articleRemoval, removedArticles } from './websites/article-removal.ts'
-import { websiteCourse, websiteActivityResolvers, websiteResolvers } from './websites/website.ts'
+import { websiteActivityResolvers, websiteCourse, websiteResolvers } from './websites/website.ts'
 import { websitesResolvers } from './websites/websites.ts'
 import { websiteWriting } from './websites/writing.ts'
 

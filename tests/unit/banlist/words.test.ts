@@ -14,7 +14,7 @@ import {
   sizeOf,
   agoText,
 } from '#portal/features/banlist/history/change-words.ts'
-import { editedFields, entryChangeKind } from '#portal/features/banlist/history/entry-change.ts'
+import { editedFields, entryChangeKind } from '#portal/features/banlist/history/EntryChangeList.tsx'
 import { resultLines } from '#portal/features/banlist/import/ResultStep.tsx'
 import { noChanges, type Change as News } from '#portal/features/banlist/live/live-state.ts'
 import { newsText } from '#portal/features/banlist/live/LiveUpdatesBanner.tsx'

@@ -2,10 +2,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, it, vi } from 'vitest'
 
-import { atLeast, faultsIn, required, sentBy, url, type Faults } from '#portal/forms/faults.ts'
-import { itemsOf, type Field } from '#portal/forms/field.ts'
+import { atLeast, type Faults, faultsIn, required, sentBy, url } from '#portal/forms/faults.ts'
 import { DayInput, type DayValue } from '#portal/forms/fields/DayInput.tsx'
-import { useForm, type Form } from '#portal/forms/use-form.ts'
+import { type Field, type Form, itemsOf, useForm } from '#portal/forms/use-form.ts'
 import { LocaleProvider } from '#portal/i18n/LocaleProvider.tsx'
 import { portalTexts } from '#portal/i18n/texts.ts'
 import {

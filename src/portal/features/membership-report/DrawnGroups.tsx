@@ -17,8 +17,7 @@ import { SmallAreas } from '#portal/ui/charts/parts/SmallAreas.tsx'
 import { ChoiceMenu } from '#portal/ui/filters/ChoiceMenu.tsx'
 import { useIsPhone } from '#portal/ui/hooks/use-width.ts'
 
-import { GroupSection } from './GroupSection.tsx'
-import { MembersSection, PhoneMembers } from './members/MembersSection.tsx'
+import { GroupSection, MembersSection, PhoneMembers } from './members/MembersSection.tsx'
 import { useUserGroupTexts } from './user-group-texts.ts'
 import {
   articlesOf,

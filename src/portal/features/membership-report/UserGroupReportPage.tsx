@@ -21,7 +21,7 @@ import { PageBar } from '#portal/ui/page/PageHead.tsx'
 import { SkeletonBlock } from '#portal/ui/page/Skeletons.tsx'
 
 import { GroupExport, GroupFilters } from './GroupControls.tsx'
-import { GroupSection, Swatch } from './GroupSection.tsx'
+import { GroupSection, Swatch } from './members/MembersSection.tsx'
 import { useUserGroupTexts } from './user-group-texts.ts'
 import type { GroupProps, UserGroups } from './user-groups.ts'
 import { useGroupWords, useUserGroups } from './user-groups.ts'

@@ -3,7 +3,7 @@ import { distance } from 'fastest-levenshtein'
 import { useRef, useState } from 'react'
 
 import { DetailSection } from '#portal/forms/list-detail/DetailSection.tsx'
-import { focusFirstFault } from '#portal/forms/use-first-fault.ts'
+import { focusFirstFault } from '#portal/forms/use-form.ts'
 import { DraftBar } from '#portal/forms/versions/DraftBar.tsx'
 import { DraftCauses } from '#portal/forms/versions/DraftCauses.tsx'
 import { problemText } from '#portal/forms/versions/problem-text.ts'

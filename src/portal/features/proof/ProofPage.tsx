@@ -14,9 +14,8 @@ import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
 import { PageHead } from '#portal/ui/page/PageHead.tsx'
 import { PageSection } from '#portal/ui/page/PageSection.tsx'
 
-import { numbersOf } from './proof-numbers.ts'
 import { type ProofTexts, useProofTexts } from './proof-texts.ts'
-import { Reading } from './Reading.tsx'
+import { numbersOf, Reading } from './Reading.tsx'
 
 import styles from './proof.module.css'
 

@@ -10,10 +10,9 @@ import { audienceName } from '#portal/report/filters/audience-names.ts'
 import { PageSection } from '#portal/ui/page/PageSection.tsx'
 
 import { useNowTexts } from './now-texts.ts'
-import { isMoving, sentenceOf, spanOf, weekdayOf } from './now-words.ts'
 import { useStartTexts } from './start-texts.ts'
 import type { Now, ReadNow } from './start.queries.ts'
-import { TodaySection } from './Today.tsx'
+import { isMoving, sentenceOf, spanOf, TodaySection, weekdayOf } from './Today.tsx'
 
 import styles from './now.module.css'
 

@@ -1,13 +1,13 @@
 import { addDays } from '#lib/date-range.ts'
 import { localDay } from '#portal/app/device/use-clock.ts'
 import { useReportTexts } from '#portal/i18n/areas/report-texts.ts'
+import type { Format } from '#portal/i18n/formatters.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { changeText } from '#portal/report/measure-text.ts'
 import { ChangeText } from '#portal/ui/page/Figures.tsx'
 import { PageSection } from '#portal/ui/page/PageSection.tsx'
 
-import { useNowTexts } from './now-texts.ts'
-import { weekdayOf } from './now-words.ts'
+import { type NowTexts, useNowTexts } from './now-texts.ts'
 import type { Now } from './start.queries.ts'
 
 import styles from './today.module.css'
@@ -147,4 +147,40 @@ function Hours({ today: { hours, hoursBefore, quarters }, time, weekday }: Hours
       </p>
     </div>
   )
+}
+
+/** A silence of so many minutes stands for all that are longer. */
+const longestSilence = 360
+
+/** Thursday, in the language. */
+export function weekdayOf(format: Format, moment: string | number): string {
+  return format.weekdayDate(moment).split(',')[0] ?? ''
+}
+
+type Spans = NowTexts['spans']
+
+export function spanOf(spans: Spans | NowTexts['inSpans'], minutes: number) {
+  if (minutes === 60) return spans.hour
+  if (minutes === 120) return spans.twoHours
+  return minutes === 180 ? spans.threeHours : spans.halfHour
+}
+
+/** The views in words, beside what is usual. */
+export function sentenceOf(now: Now, words: NowTexts, format: Format): string {
+  const { until, minutes, views, usual, silence } = now
+  if (silence !== null)
+    return silence.minutes < longestSilence
+      ? words.silentFor({ minutes: silence.minutes })
+      : words.silentForHours()
+  const isShort = usual !== null && minutes === 30
+  const counted = isShort
+    ? words.viewsNow({ views })
+    : words.viewsIn({ views, span: spanOf(words.inSpans, minutes)() })
+  const weekday = weekdayOf(format, Date.parse(until) - 1)
+  return `${counted}${usual === null ? '' : words.levels[usual.level]({ weekday })}.`
+}
+
+/** True where two counts differ by more than twice what chance does. */
+export function isMoving(views: number, before: number): boolean {
+  return Math.abs(views - before) > 2 * Math.sqrt(views + before)
 }

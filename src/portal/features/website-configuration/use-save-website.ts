@@ -1,10 +1,15 @@
 import { useState } from 'react'
 
-import type { WebsiteInput } from '#contract/generated/operations.ts'
+import {
+  DeleteWebsiteDocument,
+  MakeWebsiteTokenDocument,
+  UpdateWebsiteDocument,
+  type WebsiteInput,
+} from '#contract/generated/operations.ts'
 import { invalidate } from '#portal/app/query/invalidate.ts'
-import type { UserError } from '#portal/app/query/mutation.ts'
+import { defineMutation, type UserError } from '#portal/app/query/mutation.ts'
 import { fieldFaultText } from '#portal/forms/fault-text.ts'
-import { type FieldFault, type Faults, type Sent, sentBy } from '#portal/forms/faults.ts'
+import { type Faults, type FieldFault, type Sent, sentBy } from '#portal/forms/faults.ts'
 import { useMutationAction } from '#portal/forms/use-mutation-action.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import type { Texts } from '#portal/i18n/texts.ts'
@@ -12,7 +17,42 @@ import { notifyFailed } from '#portal/ui/notices/notices.tsx'
 
 import type { ListedWebsite } from './use-websites.ts'
 import { useWebsiteTexts, type WebsiteTexts } from './website-texts.ts'
-import { updateWebsite } from './website-writes.ts'
+
+/** Changes the given fields of a website that was seen at this version. */
+const updateWebsite = defineMutation({
+  operation: UpdateWebsiteDocument,
+  variablesOf: (
+    input: { id: string; version: number; input: WebsiteInput },
+    { clientId, operation },
+  ) => ({ ...input, clientId, operation: operation.id }),
+  payloadOf: (data) => data.updateWebsite,
+  // The caller loads them again and waits for the new version.
+  changes: [],
+})
+
+/** Deletes a website whose name was typed. */
+export const deleteWebsite = defineMutation({
+  operation: DeleteWebsiteDocument,
+  variablesOf: (value: { id: string; name: string }, { clientId, operation }) => ({
+    ...value,
+    clientId,
+    operation: operation.id,
+  }),
+  payloadOf: (data) => data.deleteWebsite,
+  changes: ['websites'],
+})
+
+/** Makes a token for the recommender; the one before is worth nothing from then on. */
+export const makeWebsiteToken = defineMutation({
+  operation: MakeWebsiteTokenDocument,
+  variablesOf: (given: { id: string }, { clientId, operation }) => ({
+    ...given,
+    clientId,
+    operation: operation.id,
+  }),
+  payloadOf: (data) => data.makeWebsiteToken,
+  changes: ['websites'],
+})
 
 /** Saves some fields of a website. A colleague's change in between is told, and the screen shows it. */
 export function useSaveWebsite({ id, version }: Pick<ListedWebsite, 'id' | 'version'>) {

@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react'
 
 import { useUnsavedWork } from '#portal/app/leaving/unsaved-work.ts'
 import { type Faults, noFaults, type Sent } from '#portal/forms/faults.ts'
-import { useFirstFault } from '#portal/forms/use-first-fault.ts'
+import { useFirstFault } from '#portal/forms/use-form.ts'
 
 import { useFaultText } from './use-save-website.ts'
 

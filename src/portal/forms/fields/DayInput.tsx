@@ -5,7 +5,7 @@ import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 
 import { TextField } from '../../ui/controls/fields/FieldFrame.tsx'
 import { useMenu } from '../../ui/overlays/use-menu.tsx'
-import type { Field } from '../field.ts'
+import type { Field } from '../use-form.ts'
 
 import styles from '../../ui/days/day-field.module.css'
 

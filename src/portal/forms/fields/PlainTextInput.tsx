@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react'
 
 import { TextField } from '#portal/ui/controls/fields/FieldFrame.tsx'
 
-import type { Field } from '../field.ts'
+import type { Field } from '../use-form.ts'
 
 type Props = Field<string> & Omit<ComponentPropsWithRef<typeof TextField>, keyof Field<string>>
 

@@ -16,8 +16,8 @@ import { UndoButton, UndoneMark } from '../UndoButton.tsx'
 import type { Change } from './banlist-history.queries.ts'
 import { sentenceOf } from './change-words.ts'
 import type { Origin } from './change-words.ts'
-import { entryChangeKinds } from './entry-change.ts'
-import type { EntryChangeKind } from './entry-change.ts'
+import { entryChangeKinds } from './EntryChangeList.tsx'
+import type { EntryChangeKind } from './EntryChangeList.tsx'
 
 import styles from './changes.module.css'
 

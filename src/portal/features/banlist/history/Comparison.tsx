@@ -12,8 +12,7 @@ import { SkeletonBlock } from '#portal/ui/page/Skeletons.tsx'
 import { useBanlistHistoryTexts } from '../banlist-history-texts.ts'
 import { RestoreAll } from '../UndoButton.tsx'
 import { useDifference } from './banlist-history.queries.ts'
-import { type EntryChangeKind, entryChangeKinds } from './entry-change.ts'
-import { EntryChangeList } from './EntryChangeList.tsx'
+import { type EntryChangeKind, entryChangeKinds, EntryChangeList } from './EntryChangeList.tsx'
 
 import styles from './history.module.css'
 

@@ -21,7 +21,7 @@ import { SkeletonBlock } from '#portal/ui/page/Skeletons.tsx'
 
 import { useBanlistExportTexts } from '../banlist-export-texts.ts'
 import { useBanlistHistoryTexts } from '../banlist-history-texts.ts'
-import { recordColumns } from '../export/entry-columns.ts'
+import { recordColumns } from '../export/export-formats.ts'
 import { pageRows } from '../export/row-pages.ts'
 import { LinkText } from '../list/LinkText.tsx'
 import { RestoreButton } from '../UndoButton.tsx'

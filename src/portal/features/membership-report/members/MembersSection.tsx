@@ -1,5 +1,5 @@
 import { IconDots, IconList } from '@tabler/icons-react'
-import { useMemo } from 'react'
+import { type ReactNode, useId, useMemo } from 'react'
 
 import type { DateRange } from '#lib/date-range.ts'
 import { mayOpen, useMay } from '#portal/app/publication/use-current-publication.ts'
@@ -8,27 +8,34 @@ import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useReportTexts } from '#portal/i18n/areas/report-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { noValue } from '#portal/i18n/numbers.ts'
+import { PartBar } from '#portal/ui/charts/parts/PartBar.tsx'
 import { IconButton } from '#portal/ui/controls/IconButton.tsx'
 import { useMenu } from '#portal/ui/overlays/use-menu.tsx'
 import { ReportTable } from '#portal/ui/table/ReportTable.tsx'
 import { sortOf, writtenSort } from '#portal/ui/table/sort-text.ts'
 import type { Column } from '#portal/ui/table/table-model.ts'
 
-import { Swatch } from '../GroupSection.tsx'
 import { useUserGroupTexts } from '../user-group-texts.ts'
-import { articlesOf, roundedEstimate, useGroupWords } from '../user-groups.ts'
-import type { GroupProps, Members, UserGroup } from '../user-groups.ts'
+import {
+  articlesOf,
+  type GroupProps,
+  type Members,
+  roundedEstimate,
+  useGroupWords,
+  type UserGroup,
+} from '../user-groups.ts'
 import {
   BarAxis,
   GroupBar,
   GroupName,
   groupScale,
+  type GroupScale,
   MembersChange,
   MembersFigure,
   TotalNumber,
 } from './member-cells.tsx'
-import type { GroupScale } from './member-cells.tsx'
 
+import userGroupReportStyles from '../user-group-report.module.css'
 import styles from './members.module.css'
 
 /** The members of each group as bars and as numbers. */
@@ -246,6 +253,44 @@ function Parts({ members: { confirmed, estimated }, isConfirmedOnly }: PartsProp
           , <b>{estimate(estimated)}</b> {texts.estimatedPart()}
         </>
       )}
+    </span>
+  )
+}
+
+interface GroupSectionProps {
+  title: string
+  caption: string
+  tools?: ReactNode
+  children: ReactNode
+}
+
+/** A part of the report: its title and a quiet remark in one line. */
+export function GroupSection({ title, caption, tools, children }: GroupSectionProps) {
+  const id = useId()
+  return (
+    <section className={userGroupReportStyles.section} aria-labelledby={id}>
+      <div className={userGroupReportStyles.sectionHead}>
+        <h2 id={id}>{title}</h2>
+        <p>{caption}</p>
+        {tools}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+interface SwatchProps {
+  /** 1: confirmed, 0: estimated */
+  solid: 0 | 1
+  /** Before the name of a column. */
+  isSmall?: boolean
+}
+
+/** The look of what is confirmed or estimated. */
+export function Swatch({ solid, isSmall = false }: SwatchProps) {
+  return (
+    <span className={userGroupReportStyles.swatch} data-small={isSmall || undefined}>
+      <PartBar solid={solid} hatched={1 - solid} most={1} height={10} />
     </span>
   )
 }

@@ -4,7 +4,7 @@ import type { Signal } from '#contract/configuration.ts'
 import { signalLimits } from '#contract/signals/limits.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { DetailSection } from '#portal/forms/list-detail/DetailSection.tsx'
-import { focusFirstFault } from '#portal/forms/use-first-fault.ts'
+import { focusFirstFault } from '#portal/forms/use-form.ts'
 import { TimeChart } from '#portal/ui/charts/TimeChart.tsx'
 import { Segments } from '#portal/ui/controls/Segments.tsx'
 import {

@@ -3,22 +3,23 @@ import { useState } from 'react'
 import { useToday } from '#portal/app/device/use-clock.ts'
 import type { Role } from '#portal/app/publication/use-current-publication.ts'
 import { useNames } from '#portal/app/publication/use-names.ts'
-import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
+import type { Screen } from '#portal/app/url/screens.ts'
+import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { noValue } from '#portal/i18n/numbers.ts'
 import { Segments } from '#portal/ui/controls/Segments.tsx'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 import { FactList } from '#portal/ui/page/FactList.tsx'
+import { ScreenIcon } from '#portal/ui/screens/ScreenIcon.tsx'
 
 import { allRoles, endsSoon, type Person } from '../people/person.ts'
 import { ProviderLink } from '../ProviderLink.tsx'
-import { columnGroups, screensFor } from '../roles/role-columns.ts'
+import { columnGroups, screensFor, screensOfBoth } from '../roles/role-columns.ts'
 import { rolesAfter } from '../roles/staged-roles.ts'
 import type { RoleChange } from '../state/use-role-changes.ts'
 import { useMoments, useRoleWords } from '../use-user-words.ts'
 import type { Users } from '../use-users.ts'
 import { useUserTexts } from '../user-texts.ts'
-import { MenuPreview } from './MenuPreview.tsx'
 
 import styles from './panel.module.css'
 
@@ -171,4 +172,46 @@ function EndOf({ endsAt, children }: { endsAt: string; children: string }) {
 
 function Names({ all }: { all: readonly string[] }) {
   return <span translate="no">{all.join(', ')}</span>
+}
+
+interface MenuPreviewProps {
+  before: readonly Screen[]
+  after: readonly Screen[]
+}
+
+/** A picture of the navigation; what comes and what goes is marked, with words beside it. */
+export function MenuPreview({ before, after }: MenuPreviewProps) {
+  const { shell } = useTexts()
+  const groups = Map.groupBy(screensOfBoth(before, after), ({ group }) => group ?? 'start')
+  return (
+    <div className={styles.menu}>
+      {[...groups].map(([group, screens]) => (
+        <div key={group}>
+          <p className={group === 'start' ? 'visually-hidden' : styles.menuGroup}>
+            {shell.groups[group]()}
+          </p>
+          <ul>
+            {screens.map((screen) => (
+              <Item key={screen.path} screen={screen} {...{ before, after }} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Item({ screen, before, after }: MenuPreviewProps & { screen: Screen }) {
+  const words = useUserTexts().panel
+  const { short } = useRoleWords()
+  const isNew = !before.includes(screen)
+  const isLost = !after.includes(screen)
+  return (
+    <li className={styles.item} data-new={isNew || undefined} data-lost={isLost || undefined}>
+      <ScreenIcon screen={screen} />
+      {isLost ? <s>{short(screen)}</s> : <span>{short(screen)}</span>}
+      {isNew && <em>{words.fresh()}</em>}
+      {isLost && <em>{words.lost()}</em>}
+    </li>
+  )
 }

@@ -7,7 +7,7 @@ import { Button } from '#portal/ui/controls/Button.tsx'
 import { IconAction } from '#portal/ui/controls/IconAction.tsx'
 
 import { RoleMark } from '../matrix/RoleMark.tsx'
-import { MenuPreview } from '../panel/MenuPreview.tsx'
+import { MenuPreview } from '../panel/PersonPanel.tsx'
 import { allRoles, type Person } from '../people/person.ts'
 import { screensFor } from '../roles/role-columns.ts'
 import { pagesSeen, rolesAfter, type Sentence, sentencesOf } from '../roles/staged-roles.ts'

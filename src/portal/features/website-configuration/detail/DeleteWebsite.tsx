@@ -10,10 +10,10 @@ import { TextInput } from '#portal/ui/inputs/inputs.tsx'
 import { notifyDone } from '#portal/ui/notices/notices.tsx'
 import { ConfirmDialog } from '#portal/ui/overlays/ConfirmDialog.tsx'
 
+import { deleteWebsite } from '../use-save-website.ts'
 import type { OpenWebsite } from '../use-websites.ts'
 import { useWebsiteTexts } from '../website-texts.ts'
 import { usedWords } from '../website-words.ts'
-import { deleteWebsite } from '../website-writes.ts'
 
 import styles from './website-detail.module.css'
 
