@@ -1,16 +1,16 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Short files whose tests are generated: they take longest, and would come last by their size. */
-const generated = '/tests/browser/paths/'
+/** Files that take longer than their size says: their tests are generated, or wait for what takes its time. */
+const long = /\/tests\/browser\/(paths\/|shell\/(screens|connection)|tracker\/)/
 
 /** Begins with the files that take longest, so that no worker ends long after the others. */
 export class LongFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await BaseSequencer.prototype.sort.call(this, files)
-    return sorted.toSorted((a, b) => Number(isGenerated(b)) - Number(isGenerated(a)))
+    return sorted.toSorted((a, b) => Number(isLong(b)) - Number(isLong(a)))
   }
 }
 
-function isGenerated({ moduleId }: TestSpecification): boolean {
-  return moduleId.includes(generated)
+function isLong({ moduleId }: TestSpecification): boolean {
+  return long.test(moduleId)
 }
