@@ -12,6 +12,8 @@ import { Observer } from './observer.ts'
 
 /** How long anything may take that needs no time by itself, in milliseconds. */
 export const patience = 20_000
+/** A page of the portal's origin that shows nothing: a user who is signed in on it can ask the API. */
+export const blank = '/favicon.svg'
 const tick = 100
 /** Pausing takes place a little ahead, so that it is not in the past when a busy page hears of it. */
 const heads = [500, 2000, 5000]

@@ -123,7 +123,7 @@ export const exportWalkthrough = walkthrough({
   open: async (browser) => {
     changeRealm(browser.environment, 'verlagnord', { accessTokenSeconds: 3600 })
     await browser.enterAs(ada)
-    await browser.load('/banlist?panel=export')
+    await browser.load('/banlist?panel=export&per=10')
     await browser.waitForVisible(browser.page.getByRole('button', { name: start }))
     const interceptor = await RequestInterceptor.before(browser.page, /\/graphql$/)
     await interceptor.rule('wait', isRows)

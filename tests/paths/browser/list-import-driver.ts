@@ -19,7 +19,7 @@ import { fieldsOf } from './walkthrough.ts'
 import type { IsThere, Screens, Ways } from './walkthrough.ts'
 import { WorkerInterceptor } from './worker-interceptor.ts'
 
-const address = '/banlist?panel=import'
+const address = '/banlist?panel=import&per=10'
 
 /** The question to the worker behind each call; the other calls ask the server. */
 const questions = new Map([

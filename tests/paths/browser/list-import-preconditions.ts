@@ -1,7 +1,7 @@
 import type { BrowserSession } from './browser-session.ts'
 import type { RequestInterceptor } from './request-interceptor.ts'
 
-const address = '/banlist?panel=import'
+const address = '/banlist?panel=import&per=10'
 
 /** Lets an earlier page leave behind what a path begins with. */
 export async function leave(

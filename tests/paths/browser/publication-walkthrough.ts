@@ -4,7 +4,7 @@ import { ada } from '#tests/browser/support/portal.ts'
 
 import { nameOf } from '../print.ts'
 import type { Outcome } from '../steps.ts'
-import type { BrowserSession } from './browser-session.ts'
+import { blank, type BrowserSession } from './browser-session.ts'
 import { type Delay, PageDriver } from './page-driver.ts'
 import { PositionElsewhere } from './publication-elsewhere.ts'
 import { changeRealm } from './realm.ts'
@@ -168,8 +168,7 @@ export const publicationWalkthrough = walkthrough({
   open: async (browser) => {
     changeRealm(browser.environment, 'verlagnord', { accessTokenSeconds: 3600 })
     await browser.enterAs(ada)
-    await browser.load('/position-report-configuration?client=apothekenblatt')
-    await browser.waitForVisible(browser.page.getByRole('heading', { level: 1 }))
+    await browser.load(blank)
     const position = await PositionElsewhere.create(browser.page)
     const interceptor = await RequestInterceptor.before(browser.page, /\/graphql$/)
     await interceptor.rule('wait', isCall)

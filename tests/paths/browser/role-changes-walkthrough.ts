@@ -12,7 +12,7 @@ import { ada } from '#tests/browser/support/portal.ts'
 
 import { nameOf } from '../print.ts'
 import type { Outcome } from '../steps.ts'
-import type { BrowserSession } from './browser-session.ts'
+import { blank, type BrowserSession } from './browser-session.ts'
 import { type Delay, PageDriver } from './page-driver.ts'
 import { changeRealm } from './realm.ts'
 import { type Answer, forbidden, RequestInterceptor, type Which } from './request-interceptor.ts'
@@ -190,8 +190,7 @@ export const roleChangesWalkthrough = walkthrough({
   open: async (browser) => {
     changeRealm(browser.environment, 'verlagnord', { accessTokenSeconds: 3600 })
     await browser.enterAs(ada)
-    await browser.load(path)
-    await browser.waitForVisible(browser.page.getByRole('grid'))
+    await browser.load(blank)
     const ids = await idsOf(browser.page)
     await change(browser.page, [{ userId: ids.a, add: [], remove: ['VIEW_BANLIST'] }])
     await change(browser.page, [{ userId: ids.b, add: ['VIEW_BANLIST'], remove: [] }])

@@ -4,7 +4,7 @@ import { ada } from '#tests/browser/support/portal.ts'
 
 import type { Path } from '../paths.ts'
 import type { Outcome, Step } from '../steps.ts'
-import { type BrowserSession, patience } from './browser-session.ts'
+import { blank, type BrowserSession, patience } from './browser-session.ts'
 import { type Delay, PageDriver } from './page-driver.ts'
 import { changeRealm } from './realm.ts'
 import { type Answer, RequestInterceptor, type Which } from './request-interceptor.ts'
@@ -178,8 +178,7 @@ export const websiteSetupWalkthrough = walkthrough({
   open: async (browser, { input }) => {
     changeRealm(browser.environment, 'verlagnord', { accessTokenSeconds: 3600 })
     await browser.enterAs(ada)
-    await browser.load(path)
-    await browser.waitForVisible(browser.page.getByRole('button', { name: 'Neue Website' }))
+    await browser.load(blank)
     const { website, query } = await preparedFor(browser, input)
     const interceptor = await RequestInterceptor.before(browser.page, /\/graphql$/)
     await interceptor.rule('wait', isCall)
