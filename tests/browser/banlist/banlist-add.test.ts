@@ -1,8 +1,8 @@
 import type { Page, Route } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 import { allow } from '../support/always.ts'
-import { bringAxe, violationsOn } from '../support/axe.ts'
+import { violationsOn } from '../support/axe.ts'
 import { eventually } from '../support/eventually.ts'
 import { focusReaches } from '../support/keyboard.ts'
 import { ada, heading, startPortal } from '../support/portal.ts'
@@ -22,12 +22,9 @@ let page: Page
 beforeAll(async () => {
   portal = await startPortal()
   const permissions = ['clipboard-read', 'clipboard-write']
-  const browser = await portal.openAs(ada, '/auth-debug', { permissions, allows: [otherRows] })
-  page = browser.page
-  await bringAxe(browser.context)
-  await openBanlist(page, say)
+  page = (await portal.openAs(ada, '/auth-debug', { permissions, allows: [otherRows] })).page
+  await showList(page, '?per=10')
 })
-afterAll(() => portal.close())
 
 const field = () => page.getByRole('textbox', { name: say.newLink })
 const form = () => page.locator('form')
@@ -62,7 +59,7 @@ describe('the field for a new address', () => {
     await rowOf(page, `${site}added`).waitFor()
     await isEmptied()
     await eventually(() => totalOn(page, say)).toBe(before + 1)
-    await openBanlist(page, say)
+    await openBanlist(page, say, '?per=10')
     expect((await linksOn(page))[0]).toBe(`${site}added`)
     expect(await totalOn(page, say)).toBe(before + 1)
   })
@@ -82,7 +79,7 @@ describe('the field for a new address', () => {
     await tells('Diese Adresse steht schon auf der Sperrliste.')
     expect(await field().inputValue()).toBe(`${site}added`)
     await field().fill('')
-    await showList(page)
+    await showList(page, '?per=10')
   })
 
   it('says while one types that an address is free, and offers page, folder and site', async () => {
@@ -138,7 +135,7 @@ describe('the field for a new address', () => {
     await form().getByRole('button', { name: 'Zeigen', exact: true }).click()
     await eventually(() => linksOn(page)).toEqual([`${site}idle`])
     await field().fill('')
-    await showList(page)
+    await showList(page, '?per=10')
   })
 
   it('adds the scheme and drops tracking, and says both; the twin with www is the same change', async () => {
@@ -194,7 +191,7 @@ describe('the field for a new address', () => {
     await field().fill(`${folder}neuer`)
     await button('Trotzdem hinzufügen').click()
     await rowOf(page, `${folder}neuer`).waitFor()
-    await showList(page)
+    await showList(page, '?per=10')
   })
 
   it('keeps what is typed while an address is on its way', async () => {

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
-import { bringAxe, violationsOn } from '../support/axe.ts'
+import { violationsOn } from '../support/axe.ts'
 import { eventually } from '../support/eventually.ts'
 import { ada, jonas, startPortal } from '../support/portal.ts'
 import type { Portal } from '../support/portal.ts'
 import { addEntry, deleteEntries } from './banlist-api.ts'
 import { boxOf, linksOn } from './banlist.ts'
-import { matchesOn, numberIn, openBanlist, otherRows, rowOf } from './banlist.ts'
+import { matchesOn, numberIn, otherRows, rowOf } from './banlist.ts'
 import { says, showList, totalOn } from './banlist.ts'
 
 const say = says.de
@@ -21,14 +21,11 @@ const ids = new Map<string, string>()
 beforeAll(async () => {
   portal = await startPortal()
   const permissions = ['clipboard-read', 'clipboard-write']
-  const browser = await portal.openAs(ada, '/auth-debug', { permissions, allows: [otherRows] })
-  page = browser.page
-  await bringAxe(browser.context)
+  page = (await portal.openAs(ada, '/auth-debug', { permissions, allows: [otherRows] })).page
   for (const name of ['a', 'b', 'c', 'd', 'e'])
     ids.set(name, await addEntry(page, link(name), { comment: `Notiz ${name}` }))
-  await openBanlist(page, say, ours)
+  await showList(page, ours)
 })
-afterAll(() => portal.close())
 
 const bar = () => page.getByRole('region', { name: say.bulkBar })
 const press = (name: string) => bar().getByRole('button', { name, exact: true }).click()

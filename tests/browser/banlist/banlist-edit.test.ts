@@ -2,15 +2,15 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
-import { bringAxe, violationsOn } from '../support/axe.ts'
+import { violationsOn } from '../support/axe.ts'
 import { eventually } from '../support/eventually.ts'
 import { focusReaches } from '../support/keyboard.ts'
 import { ada, jonas, startPortal } from '../support/portal.ts'
 import type { Portal } from '../support/portal.ts'
 import { addEntry, editEntries } from './banlist-api.ts'
-import { linksOn, openBanlist, rowOf, says, showList } from './banlist.ts'
+import { linksOn, rowOf, says, showList } from './banlist.ts'
 
 const say = says.de
 const site = 'https://edit.example/'
@@ -22,12 +22,9 @@ let count = 0
 beforeAll(async () => {
   portal = await startPortal()
   colleague = (await portal.openAs(jonas, '/auth-debug')).page
-  const browser = await portal.openAs(ada, '/auth-debug')
-  page = browser.page
-  await bringAxe(browser.context)
-  await openBanlist(page, say)
+  page = (await portal.openAs(ada, '/auth-debug')).page
+  await showList(page)
 })
-afterAll(() => portal.close())
 
 const editor = () => page.getByRole('region', { name: say.editTitle })
 const field = (name: string) => editor().getByRole('textbox', { name, exact: true })

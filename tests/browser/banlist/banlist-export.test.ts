@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs'
 
 import type { Dialog, Download, Page, Route } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import { csvRecords } from '#tests/support/read-files.ts'
 
 import { allow } from '../support/always.ts'
-import { bringAxe, violationsOn } from '../support/axe.ts'
+import { violationsOn } from '../support/axe.ts'
 import { eventually } from '../support/eventually.ts'
 import { ada, startPortal } from '../support/portal.ts'
 import type { Portal } from '../support/portal.ts'
 import { addEntry } from './banlist-api.ts'
 import { boxOf, failedCall, linksOn, numberIn } from './banlist.ts'
-import { openBanlist, says, showList, totalOn } from './banlist.ts'
+import { says, showList, totalOn } from './banlist.ts'
 
 const say = says.de
 const formula = 'https://exported.example/formula'
@@ -29,7 +29,6 @@ beforeAll(async () => {
   portal = await startPortal()
   const browser = await portal.openAs(ada, '/auth-debug')
   page = browser.page
-  await bringAxe(browser.context)
   await addEntry(page, formula, { comment: '=HYPERLINK("x";"y"), ja' })
   allow(browser.context, failedCall)
   page.on('download', (download) => downloads.push(download))
@@ -37,13 +36,12 @@ beforeAll(async () => {
     const isRows = /"operationName":"BanlistLinks"/.test(route.request().postData() ?? '')
     return isRows ? atRows(route) : route.fallback()
   })
-  await openBanlist(page, say)
+  await showList(page, '?per=10')
 })
 afterEach(() => {
   atRows = (route) => route.fallback()
   downloads.length = 0
 })
-afterAll(() => portal.close())
 
 const dialog = () => page.getByRole('dialog', { name: 'Liste exportieren' })
 const button = (name: string | RegExp) => dialog().getByRole('button', { name, exact: true })

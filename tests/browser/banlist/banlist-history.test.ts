@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
-import { bringAxe, violationsOn } from '../support/axe.ts'
+import { violationsOn } from '../support/axe.ts'
 import { demoDay } from '../support/demo-day.ts'
 import { eventually } from '../support/eventually.ts'
 import { focusReaches } from '../support/keyboard.ts'
@@ -11,7 +11,7 @@ import { ada, heading, startPortal } from '../support/portal.ts'
 import type { Portal } from '../support/portal.ts'
 import { addEntry, deleteEntries, editEntries, importLinks } from './banlist-api.ts'
 import { boxOf, deleteSelected, follow, linksOn, numberIn } from './banlist.ts'
-import { openBanlist, says, showList } from './banlist.ts'
+import { says, showList } from './banlist.ts'
 
 const say = says.de
 const host = 'history.example/'
@@ -22,12 +22,9 @@ beforeAll(async () => {
   portal = await startPortal()
   // Other changes stand in other places.
   const allows = [/^moved by 0\.\d+ after an input: <section class="day/]
-  const browser = await portal.openAs(ada, '/auth-debug', { allows })
-  page = browser.page
-  await bringAxe(browser.context)
-  await openBanlist(page, say, '?q=gewinnspiel&view=open&sort=link&per=10')
+  page = (await portal.openAs(ada, '/auth-debug', { allows })).page
+  await showList(page, '?q=gewinnspiel&view=open&sort=link&per=10')
 })
-afterAll(() => portal.close())
 
 const dialog = () => page.getByRole('dialog', { name: 'Änderungen der Sperrliste' })
 const button = (name: string | RegExp) => dialog().getByRole('button', { name, exact: true })

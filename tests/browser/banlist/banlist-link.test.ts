@@ -1,25 +1,20 @@
 import { stripTypeScriptTypes } from 'node:module'
 
 import { constantFrom, sample, string, tuple } from 'fast-check'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, inject, it, onTestFinished } from 'vitest'
 
 import { readAddress } from '#lib/links/read-address.ts'
 import { read } from '#tests/rules/sources.ts'
 import { triesEverything } from '#tests/support/breadth.ts'
 import { bases, nearMissesOf, spellingsOf } from '#tests/unit/lib/banlist-spellings.ts'
 
-import { chromiumPath, launchChromium } from '../support/chromium.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchChromium(await chromiumPath())
-})
-afterAll(() => browser.close())
+import { borrowBrowser } from '../support/shared-browser.ts'
 
 it('every text is the same address, or none, in the browser and on the server', async () => {
   const texts = [...bases.flatMap(spellingsOf), ...bases.flatMap(nearMissesOf), ...odd]
   texts.push(...generated(triesEverything ? 20_000 : 2000))
+  const { browser, giveBack } = await borrowBrowser(inject('chromiumPath'))
+  onTestFinished(giveBack)
   const page = await browser.newPage()
   await page.setContent('<h1>Addresses</h1>')
   const rule = ['readable-host', 'link-limits', 'canonical-link', 'page-identity', 'read-address']

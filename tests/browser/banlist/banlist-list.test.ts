@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 import type { ViewerQuery } from '#contract/generated/operations.ts'
 
@@ -21,7 +21,6 @@ let portal: Portal
 beforeAll(async () => {
   portal = await startPortal()
 })
-afterAll(() => portal.close())
 
 describe('an editor who looks through the list', () => {
   let page: Page
@@ -39,7 +38,7 @@ describe('an editor who looks through the list', () => {
     }
     for (const [path, patch] of Object.entries(patches))
       await editEntries(page, [ids.get(path) ?? ''], patch)
-    await openBanlist(page, say)
+    await showList(page)
   })
 
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })

@@ -1,7 +1,7 @@
 import type { Page, WebSocketRoute } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
-import { bringAxe, violationsOn } from '../support/axe.ts'
+import { violationsOn } from '../support/axe.ts'
 import { eventually } from '../support/eventually.ts'
 import { ada, jonas } from '../support/portal.ts'
 import { startWatchedPortal } from '../support/watched-portal.ts'
@@ -29,9 +29,7 @@ let isBlocked = false
 beforeAll(async () => {
   portal = await startWatchedPortal()
   theirs = (await portal.openAs(jonas, '/auth-debug')).page
-  const browser = await portal.openAs(ada, '/auth-debug')
-  mine = browser.page
-  await bringAxe(browser.context)
+  mine = (await portal.openAs(ada, '/auth-debug')).page
   await mine.routeWebSocket(/\/graphql$/, (socket) => {
     sockets.push(socket)
     if (isBlocked) void socket.close({ code: 1012 })
@@ -44,7 +42,6 @@ beforeAll(async () => {
   await openBanlist(mine, say, list)
   await hears
 })
-afterAll(() => portal.close())
 
 const news = () => mine.locator('main output', { hasText: /von Jonas W\.|Liste hat sich geändert/ })
 const show = () => mine.getByRole('button', { name: 'Zeigen', exact: true })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 
 import { eventually } from '../support/eventually.ts'
 import { ada, startPortal } from '../support/portal.ts'
@@ -31,7 +31,6 @@ beforeAll(async () => {
   page = (await portal.openAs(ada, `${say.path}?per=all`)).page
   await page.locator('tbody tr[aria-rowindex]').first().waitFor()
 })
-afterAll(() => portal.close())
 
 /** The rows that lie wholly in sight: their places, counted from the head, and the top of the first. */
 function sight(): Promise<{ first: number; last: number; top: number }> {

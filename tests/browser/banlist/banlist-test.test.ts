@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
-import { bringAxe, violationsOn } from '../support/axe.ts'
+import { violationsOn } from '../support/axe.ts'
 import { eventually } from '../support/eventually.ts'
 import { focusReaches } from '../support/keyboard.ts'
 import { ada, jonas, startPortal } from '../support/portal.ts'
 import type { Portal } from '../support/portal.ts'
 import { addEntry, deleteEntries, editEntries } from './banlist-api.ts'
-import { follow, linksOn, lose, openBanlist, otherRows, says } from './banlist.ts'
+import { follow, linksOn, lose, otherRows, says, showList } from './banlist.ts'
 
 const say = says.de
 const host = 'https://tested.example/'
@@ -19,12 +19,9 @@ let page: Page
 beforeAll(async () => {
   portal = await startPortal()
   const permissions = ['clipboard-read', 'clipboard-write']
-  const browser = await portal.openAs(ada, '/auth-debug', { permissions, allows: [otherRows] })
-  page = browser.page
-  await bringAxe(browser.context)
-  await openBanlist(page, say)
+  page = (await portal.openAs(ada, '/auth-debug', { permissions, allows: [otherRows] })).page
+  await showList(page, '?per=10')
 })
-afterAll(() => portal.close())
 
 const dialog = () => page.getByRole('dialog', { name: 'Adressen testen' })
 const answers = () => dialog().getByRole('article')

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import type { Locator, Page, Route } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
 
 import { csvRecords } from '#tests/support/read-files.ts'
 
 import { follow } from '../banlist/banlist.ts'
 import { askAs } from '../support/ask-as.ts'
-import { bringAxe, isAccessible } from '../support/axe.ts'
+import { isAccessible } from '../support/axe.ts'
 import { eventually } from '../support/eventually.ts'
 import { chooseByKey } from '../support/keyboard.ts'
 import { ada, jonas, startPortal } from '../support/portal.ts'
@@ -21,10 +21,9 @@ let portal: Portal
 let page: Page
 beforeAll(async () => {
   const verlagnord = { users: usersWithASecondEditor() }
-  portal = await startPortal({ verlagnord }, { prepare: bringAxe })
+  portal = await startPortal({ verlagnord })
   page = (await portal.openAs(ada, '/feature-two')).page
 })
-afterAll(() => portal.close())
 
 /** The demo has one person who may change positions; Jonas may here too. */
 function usersWithASecondEditor(): unknown[] {

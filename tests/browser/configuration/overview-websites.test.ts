@@ -30,10 +30,7 @@ beforeAll(async () => {
   })
   siteOrigin = await listening(site)
 })
-afterAll(async () => {
-  site.close()
-  await portal.close()
-})
+afterAll(() => void site.close())
 
 const client = '?client=apothekenblatt'
 const path = `/configuration${client}`

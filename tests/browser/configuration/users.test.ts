@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import type { Page, Route } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
+import { beforeAll, beforeEach, expect, inject, it } from 'vitest'
 
 import {
   ChangeUserRolesDocument,
@@ -13,7 +13,7 @@ import {
 
 import { follow } from '../banlist/banlist.ts'
 import { askAs } from '../support/ask-as.ts'
-import { bringAxe, isAccessible } from '../support/axe.ts'
+import { isAccessible } from '../support/axe.ts'
 import { eventually } from '../support/eventually.ts'
 import { ada, heading, jonas, startPortal } from '../support/portal.ts'
 import type { Portal } from '../support/portal.ts'
@@ -25,7 +25,7 @@ const path = `/user-management?client=${clientId}`
 let portal: Portal
 let page: Page
 beforeAll(async () => {
-  portal = await startPortal({ verlagnord: editorialOffice() }, { prepare: bringAxe })
+  portal = await startPortal({ verlagnord: editorialOffice() })
   page = (await portal.openAs(ada, '/feature-two')).page
   await page.route('**/graphql', lockRoles)
 })
@@ -33,7 +33,6 @@ beforeEach(async () => {
   await follow(page, path)
   await page.getByRole('grid').waitFor()
 })
-afterAll(() => portal.close())
 
 interface DemoUser {
   username: string

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 
 import type { BrowserContext, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
 
 import { addLink, deleteSelected, openBanlist, rowOf, says } from '../banlist/banlist.ts'
-import { bringAxe, violationsOn } from '../support/axe.ts'
+import { violationsOn } from '../support/axe.ts'
 import { LeakScan } from '../support/leak-scan.ts'
 import { ada, signIn, startPortal } from '../support/portal.ts'
 import type { BrowserSession, Portal } from '../support/portal.ts'
@@ -37,10 +37,8 @@ beforeAll(async () => {
   inspector.setDefaultTimeout(15_000)
   await inspector.goto('/en/inspector')
 }, 120_000)
-afterAll(() => portal.close())
 
 async function prepare(context: BrowserContext): Promise<void> {
-  await bringAxe(context)
   secrets = await LeakScan.in(context)
   context.on('request', (request) => requested.push(request.url()))
   context.on('page', (opened) => opened.on('websocket', (socket) => requested.push(socket.url())))

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Request, Route } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { failedCall } from '../banlist/banlist.ts'
 import { allow } from '../support/always.ts'
@@ -7,10 +7,17 @@ import { eventually } from '../support/eventually.ts'
 import { ada, jonas, signIn } from '../support/portal.ts'
 import { startWatchedPortal } from '../support/watched-portal.ts'
 import type { WatchedPortal } from '../support/watched-portal.ts'
-import { button, countsOn, openImport, resultOn, review, says, showTab } from './list-import.ts'
-import { step, storedBelow, tabs } from './list-import.ts'
+import {
+  button,
+  countsOn,
+  importPath,
+  openImport,
+  resultOn,
+  review,
+  showTab,
+} from './list-import.ts'
+import { source, step, storedBelow, tabs } from './list-import.ts'
 
-const say = says.de
 const tokenSeconds = 60
 let portal: WatchedPortal
 let context: BrowserContext
@@ -23,7 +30,6 @@ beforeAll(async () => {
   allow(context, failedCall, /^console: (The session failed|ImportBanlistItems )/)
   page.on('dialog', (dialog) => void dialog.accept())
 })
-afterAll(() => portal.close())
 beforeEach(() => {
   run += 1
   site = `https://run-${run}.example/`
@@ -37,9 +43,9 @@ const isUnderWay = () => page.getByText('5\u00a0000 von 12\u00a0000').waitFor()
 
 /** Begins to import 12,000 addresses; three calls do it, the first two with 5,000 each. */
 async function startImport(): Promise<void> {
-  await openImport(page, say)
+  await openImport(page)
   const list = Array.from({ length: 12_000 }, (_, n) => `${site}${n}`).join('\n')
-  await review(page, say, { list })
+  await review(page, { list })
   await button(page, /hinzufügen$/).click()
 }
 
@@ -98,9 +104,9 @@ async function endsWith(count: number, words: string, rest: string): Promise<voi
 
 describe('a list that is reviewed', () => {
   it('is there again after a reload, with its corrections and choices', async () => {
-    await openImport(page, say)
+    await openImport(page)
     const own = 'https://www.apothekenblatt.example/'
-    await review(page, say, { list: `${site}a\nkein Link\n${own}` })
+    await review(page, { list: `${site}a\nkein Link\n${own}` })
     await showTab(page, 'invalid')
     await page.getByRole('textbox', { name: 'Zeile 2 berichtigen' }).fill(`${site}b`)
     await page.keyboard.press('Enter')
@@ -120,15 +126,15 @@ describe('a list that is reviewed', () => {
     await isDone()
     expect(added()).toBe(2)
     await button(page, 'Weitere Liste importieren').click()
-    await step(page, say.source).waitFor()
+    await source(page).waitFor()
   })
 
   it('is left alone by another tab, and gone after signing out', async () => {
-    await review(page, say, { list: `${site}a` })
+    await review(page, { list: `${site}a` })
     const other = await context.newPage()
-    await openImport(other, say)
+    await openImport(other)
     await other.getByText(/^In einem anderen Tab ist schon ein Import offen\./).waitFor()
-    await review(other, say, { list: `${site}b\n${site}c` })
+    await review(other, { list: `${site}b\n${site}c` })
     await other.close({ runBeforeUnload: false })
     await page.reload()
     await start('1 Adresse').waitFor()
@@ -139,7 +145,7 @@ describe('a list that is reviewed', () => {
     await eventually(() => page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0)
     await signIn(page, ada)
     await button(page, /^Konto von/).waitFor()
-    await openImport(page, say)
+    await openImport(page)
   })
 
   it('is not looked up among articles for those who may not see them, nor kept where a browser keeps nothing', async () => {
@@ -153,9 +159,9 @@ describe('a list that is reviewed', () => {
     })
     const query: string[] = []
     other.page.on('request', (request) => query.push(request.postData() ?? ''))
-    await other.page.goto(`${say.path}&client=praxis-heute`)
+    await other.page.goto(`${importPath}&client=praxis-heute`)
     await other.page.getByText(/^Dieser Browser kann den Import nicht aufbewahren\./).waitFor()
-    await review(other.page, say, { list: 'https://www.praxis-heute.example/' })
+    await review(other.page, { list: 'https://www.praxis-heute.example/' })
     expect(query.filter((body) => body.includes('"BanlistKnown"'))).toHaveLength(1)
     expect(query.filter((body) => body.includes('"ArticleReport"'))).toEqual([])
     await button(other.page, '1 Adresse hinzufügen').click()

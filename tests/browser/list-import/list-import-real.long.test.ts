@@ -2,23 +2,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 
 import { numberIn } from '../banlist/banlist.ts'
 import { ada, startPortal } from '../support/portal.ts'
 import type { Portal } from '../support/portal.ts'
-import {
-  button,
-  countsOn,
-  openImport,
-  resultOn,
-  review,
-  says,
-  step,
-  stored,
-} from './list-import.ts'
+import { button, countsOn, openImport, resultOn, review, step, stored } from './list-import.ts'
 
-const say = says.de
 const minute = 60_000
 const patience = 3 * minute
 
@@ -28,7 +18,6 @@ beforeAll(async () => {
   portal = await startPortal()
   page = (await portal.openAs(ada, '/auth-debug')).page
 })
-afterAll(() => portal.close())
 
 /** A list of phishing addresses as it is published: date, address, description. Not part of the project. */
 const published = new URL(
@@ -62,8 +51,8 @@ it.each([madeList(), ...(existsSync(published) ? [realList()] : [])])(
   { timeout: 10 * minute },
   async (input) => {
     const before = stored(portal.dataDir).length
-    await openImport(page, say)
-    await review(page, say, { ...input, patience })
+    await openImport(page)
+    await review(page, { ...input, patience })
     const first = await countsOn(page)
     expect(first).toMatchObject(input.counts)
     const { cleaned: _, ...exclusive } = first
@@ -75,7 +64,7 @@ it.each([madeList(), ...(existsSync(published) ? [realList()] : [])])(
     expect(numberIn((await resultOn(page))[0] ?? null)).toBe(first.fresh)
     expect(stored(portal.dataDir)).toHaveLength(before + first.fresh)
     await button(page, 'Weitere Liste importieren').click()
-    await review(page, say, { ...input, patience })
+    await review(page, { ...input, patience })
     const listed = first.listed + first.fresh
     expect(await countsOn(page)).toEqual({ ...first, fresh: 0, listed })
   },

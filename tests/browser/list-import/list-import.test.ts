@@ -1,17 +1,16 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 import { addEntry } from '../banlist/banlist-api.ts'
-import { linksOn, openBanlist, says as banlist } from '../banlist/banlist.ts'
-import { bringAxe, violationsOn } from '../support/axe.ts'
+import { linksOn, showList } from '../banlist/banlist.ts'
+import { violationsOn } from '../support/axe.ts'
 import { eventually } from '../support/eventually.ts'
 import { focusReaches } from '../support/keyboard.ts'
 import { ada, startPortal } from '../support/portal.ts'
 import type { Portal } from '../support/portal.ts'
-import { button, countsOn, resultOn, review, says, showTab, step } from './list-import.ts'
+import { button, countsOn, resultOn, review, showTab, source, step } from './list-import.ts'
 import { stored, storedBelow, tabs } from './list-import.ts'
 
-const say = says.de
 /** The site of the demo publication, and folders of its subjects that are among the most read on any day. */
 const site = 'https://www.apothekenblatt.example/'
 const folders = [
@@ -25,14 +24,11 @@ let portal: Portal
 let page: Page
 beforeAll(async () => {
   portal = await startPortal()
-  const browser = await portal.openAs(ada, '/auth-debug')
-  page = browser.page
-  await bringAxe(browser.context)
+  page = (await portal.openAs(ada, '/auth-debug')).page
   await addEntry(page, 'https://old.example/')
   await addEntry(page, 'https://wide.example/shop/')
-  await openBanlist(page, banlist.de)
+  await showList(page, '?per=10')
 })
-afterAll(() => portal.close())
 
 const rows = () => page.locator('tbody tr:not([aria-hidden])')
 const fix = (line: number) => page.getByRole('textbox', { name: `Zeile ${line} berichtigen` })
@@ -53,16 +49,16 @@ function addresses(): Promise<string[]> {
 async function reviewNext(list: string): Promise<void> {
   const again = button(page, /^(Verwerfen|Weitere Liste importieren|Andere Liste wählen)$/)
   const next = again.or(open())
-  await step(page, say.source).or(next).first().waitFor()
+  await source(page).or(next).first().waitFor()
   if (await next.isVisible()) await next.click()
-  await step(page, say.source).waitFor()
-  await review(page, say, { list })
+  await source(page).waitFor()
+  await review(page, { list })
 }
 
 describe('a list that is pasted', () => {
   it('is wanted before it is checked', async () => {
     await open().click()
-    await step(page, say.source).waitFor()
+    await source(page).waitFor()
     await button(page, 'Durchsehen').click()
     await page.getByText('Dieses Feld ist ein Pflichtfeld!', { exact: true }).waitFor()
   })
@@ -227,7 +223,7 @@ describe('a list in a file', () => {
 
   it('that cannot be read is said to be none', async () => {
     await button(page, 'Verwerfen').click()
-    await step(page, say.source).waitFor()
+    await source(page).waitFor()
     const buffer = Buffer.from('PK\u0003\u0004\u0000\u0000')
     await page.locator('input[type=file]').setInputFiles({ name: 'a.xlsx', mimeType: '', buffer })
     await step(page, 'Diese Liste lässt sich nicht lesen').waitFor()
@@ -322,7 +318,7 @@ it('a list is gone through on a phone', async () => {
   await page.goBack()
   await add(2).waitFor()
   await button(page, 'Verwerfen').click()
-  await step(page, say.source).waitFor()
+  await source(page).waitFor()
   expect(storedBelow(portal.dataDir, 'https://phone.example/')).toEqual([])
   const long = `https://phone.example/${'long/'.repeat(40)}`
   await page.getByLabel('Oder Adressen einfügen').fill(long)

@@ -5,17 +5,7 @@ import type { Locator, Page } from 'playwright-core'
 
 import { numberIn } from '../banlist/banlist.ts'
 
-/** The texts that the helpers name. */
-export const says = {
-  de: {
-    path: '/banlist?panel=import',
-    source: 'Welche Liste?',
-    discard: 'Verwerfen',
-    show: 'Zeigen',
-  },
-  en: { path: '/en/banlist?panel=import', source: 'Which list?', discard: 'Discard', show: 'Show' },
-} as const
-type Says = (typeof says)['de'] | (typeof says)['en']
+export const importPath = '/banlist?panel=import&per=10'
 
 /** The parts of a list in its review. */
 const tabNames = {
@@ -39,19 +29,21 @@ export function button(page: Page, name: string | RegExp): Locator {
   return page.getByRole('button', { name, exact: true })
 }
 
+/** The first step, where a list is given. */
+export const source = (page: Page) => step(page, 'Welche Liste?')
+
 /** Opens the import with nothing in it. */
-export async function openImport(page: Page, say: Says): Promise<void> {
-  await page.goto(say.path)
-  const [source, discard] = [step(page, say.source), button(page, say.discard)]
-  await source.or(discard).first().waitFor()
+export async function openImport(page: Page): Promise<void> {
+  await page.goto(importPath)
+  const discard = button(page, 'Verwerfen')
+  await source(page).or(discard).first().waitFor()
   if (await discard.isVisible()) await discard.click()
-  await source.waitFor()
+  await source(page).waitFor()
 }
 
 /** Gives a list as a file and waits for the review. */
 export async function review(
   page: Page,
-  say: Says,
   {
     list,
     name = 'list.txt',
@@ -60,12 +52,12 @@ export async function review(
 ): Promise<void> {
   const file = { name, mimeType: 'text/plain', buffer: Buffer.from(list) }
   await page.locator('input[type=file]').setInputFiles(file)
-  await page.getByRole('group', { name: say.show }).waitFor({ timeout: patience })
+  await tabs(page).waitFor({ timeout: patience })
 }
 
 /** The choice of what the review shows. */
 export function tabs(page: Page): Locator {
-  return page.getByRole('group', { name: says.de.show })
+  return page.getByRole('group', { name: 'Zeigen' })
 }
 
 /** Shows the lines of one kind. */

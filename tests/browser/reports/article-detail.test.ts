@@ -1,22 +1,19 @@
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 import { showAs } from '../support/charts.ts'
 import { eventually } from '../support/eventually.ts'
 import { ada, comeTo, readPortal } from '../support/portal.ts'
-import type { Portal } from '../support/portal.ts'
 import { openReport, panelMoves, says, sumOf, titlesOn, wholeNumber } from './article-report.ts'
 
 const say = says.de
 const path = '?client=apothekenblatt'
 
-let portal: Portal
 let page: Page
 beforeAll(async () => {
-  portal = await readPortal()
+  const portal = await readPortal()
   page = (await portal.openAs(ada, '/feature-two', { allows: [panelMoves] })).page
 })
-afterAll(() => portal.close())
 
 /** The panel once the numbers of this article are there. */
 async function panelOf(title: string): Promise<Locator> {

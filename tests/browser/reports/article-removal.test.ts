@@ -1,10 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 
-import { bringAxe, isAccessible } from '../support/axe.ts'
+import { isAccessible } from '../support/axe.ts'
 import { eventually } from '../support/eventually.ts'
 import { ada, comeTo, startPortal } from '../support/portal.ts'
-import type { Portal } from '../support/portal.ts'
 import { openReport, panelMoves, says, settled, titlesOn, viewsFigure } from './article-report.ts'
 
 const say = says.de
@@ -21,15 +20,11 @@ const own = {
   websites: 'Zu den Websites',
 }
 
-let portal: Portal
 let page: Page
 beforeAll(async () => {
-  portal = await startPortal()
-  const browser = await portal.openAs(ada, say.path, { allows: [panelMoves] })
-  page = browser.page
-  await bringAxe(browser.context)
+  const portal = await startPortal()
+  page = (await portal.openAs(ada, say.path, { allows: [panelMoves] })).page
 })
-afterAll(() => portal.close())
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const notice = (text: string) => page.getByText(text, { exact: true }).waitFor()

@@ -24,7 +24,6 @@ let portal: Portal
 beforeAll(async () => {
   portal = await readPortal()
 })
-afterAll(() => portal.close())
 
 describe.for(languages)('the article report (%s)', (language) => {
   const say = says[language]

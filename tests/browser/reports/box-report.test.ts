@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 
-import { bringAxe, isAccessible } from '../support/axe.ts'
+import { isAccessible } from '../support/axe.ts'
 import { showAs } from '../support/charts.ts'
 import { eventually } from '../support/eventually.ts'
 import { ada, comeTo, heading, readPortal } from '../support/portal.ts'
-import type { Portal } from '../support/portal.ts'
 import { wholeNumber, panelMoves } from './article-report.ts'
 
 const say = {
@@ -33,15 +32,11 @@ const say = {
   compareWith: 'Vergleichen mit',
 } as const
 
-let portal: Portal
 let page: Page
 beforeAll(async () => {
-  portal = await readPortal()
-  const browser = await portal.openAs(ada, '/feature-two', { allows: [panelMoves] })
-  page = browser.page
-  await bringAxe(browser.context)
+  const portal = await readPortal()
+  page = (await portal.openAs(ada, '/feature-two', { allows: [panelMoves] })).page
 })
-afterAll(() => portal.close())
 
 const box = (name: string) => page.getByRole('checkbox', { name: say.select(name), exact: true })
 const picked = () => new URL(page.url()).searchParams.getAll('pick')

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
 
 import { fieldsOf } from '#lib/fields.ts'
 
-import { follow, openBanlist, says as banlist } from '../banlist/banlist.ts'
-import { openImport, review, says as imports } from '../list-import/list-import.ts'
+import { follow, says as banlist, showList } from '../banlist/banlist.ts'
+import { openImport, review } from '../list-import/list-import.ts'
 import { allow } from '../support/always.ts'
 import { eventually } from '../support/eventually.ts'
 import { ada, comeTo, heading, jonas, mira } from '../support/portal.ts'
@@ -27,7 +27,6 @@ beforeAll(async () => {
   await portal.server.moveClock(day)
   page = (await portal.openAs(ada, `/${client}`, { allows: [panelMoves] })).page
 })
-afterAll(() => portal.close())
 
 /** Jonas may read the reports of positions and boxes, but no configuration. */
 function usersWithOneReader(): unknown[] {
@@ -79,7 +78,7 @@ describe('the start page', () => {
   it('leads back to where one worked last', async () => {
     await isThere()
     expect(await recent().count()).toBe(0)
-    await openBanlist(page, banlist.de, '?q=anzeige&per=10')
+    await showList(page, '?q=anzeige&per=10')
     await comeTo(page, `/${client}`)
     await recent().getByText('Suche „anzeige“').waitFor()
     await recent().getByRole('link', { name: banlist.de.title }).click()
@@ -150,8 +149,8 @@ describe('the start page', () => {
 
   it('puts an import that is not finished first', async () => {
     page.once('dialog', (dialog) => void dialog.accept())
-    await openImport(page, imports.de)
-    await review(page, imports.de, { list: 'https://left.example/a' })
+    await openImport(page)
+    await review(page, { list: 'https://left.example/a' })
     await page.goto(`/${client}`)
     await recent()
       .getByText(/noch nicht übernommen/)

@@ -1,9 +1,9 @@
 import type { Page, Route } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import { triesEverything } from '#tests/support/breadth.ts'
 
-import { bringAxe, isAccessible, violationsOn } from '../support/axe.ts'
+import { isAccessible, violationsOn } from '../support/axe.ts'
 import { eventually } from '../support/eventually.ts'
 import { focusReaches, tabTo } from '../support/keyboard.ts'
 import { loadAgain } from '../support/load-again.ts'
@@ -23,10 +23,8 @@ beforeAll(async () => {
     allows: [panelMoves, /^console: \w+ TypeError: Failed to fetch/],
   })
   page = browser.page
-  await bringAxe(browser.context)
 })
 afterEach(() => page.unrouteAll({ behavior: 'ignoreErrors' }))
-afterAll(() => portal.close())
 
 /** In light alone; in either appearance in `test:all`. */
 async function hasNoFaults(): Promise<void> {

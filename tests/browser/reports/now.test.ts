@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 
 import { isoOf } from '#lib/days.ts'
 import { today } from '#lib/zones.ts'
@@ -21,7 +21,6 @@ beforeAll(async () => {
   const options = { allows: [panelMoves] }
   page = (await portal.openAs(ada, '/?client=apothekenblatt', options)).page
 })
-afterAll(() => portal.close())
 
 const countedQuery = `query Counted($days: DateRange!) { client(id: "apothekenblatt") {
   articleReport(range: $days, filter: { search: "Das ist" }) { totals { views } } } }`

@@ -1,22 +1,19 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 
 import { demoBoxes } from '#server/demo/boxes.ts'
 import { idOf } from '#server/warehouse/port/ids.ts'
 
 import { eventually } from '../support/eventually.ts'
 import { ada, comeTo, readPortal } from '../support/portal.ts'
-import type { Portal } from '../support/portal.ts'
 import { panelMoves as topicsMove } from '../topics/planning-page.ts'
 import { panelMoves, wholeNumber } from './article-report.ts'
 
-let portal: Portal
 let page: Page
 beforeAll(async () => {
-  portal = await readPortal()
+  const portal = await readPortal()
   page = (await portal.openAs(ada, '/feature-two', { allows: [panelMoves, topicsMove] })).page
 })
-afterAll(() => portal.close())
 
 const panel = () => page.getByRole('complementary').last()
 const search = () => new URL(page.url()).searchParams

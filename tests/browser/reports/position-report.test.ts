@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 
-import { bringAxe, isAccessible } from '../support/axe.ts'
+import { isAccessible } from '../support/axe.ts'
 import { showAs } from '../support/charts.ts'
 import { eventually } from '../support/eventually.ts'
 import { ada, comeTo, heading, readPortal } from '../support/portal.ts'
-import type { Portal } from '../support/portal.ts'
 import { wholeNumber, panelMoves } from './article-report.ts'
 
 const say = {
@@ -39,15 +38,11 @@ const say = {
   drawing: 'Artikelseite, im Text',
 } as const
 
-let portal: Portal
 let page: Page
 beforeAll(async () => {
-  portal = await readPortal()
-  const browser = await portal.openAs(ada, '/feature-two', { allows: [panelMoves] })
-  page = browser.page
-  await bringAxe(browser.context)
+  const portal = await readPortal()
+  page = (await portal.openAs(ada, '/feature-two', { allows: [panelMoves] })).page
 })
-afterAll(() => portal.close())
 
 const table = (name: string = say.title) => page.getByRole('table', { name, exact: true })
 const chart = (name: string = say.chart) => page.getByRole('figure', { name })

@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises'
 
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 
 import { csvRecords } from '#tests/support/read-files.ts'
 
 import { showAs } from '../support/charts.ts'
 import { eventually } from '../support/eventually.ts'
 import { ada, comeTo, heading, readPortal } from '../support/portal.ts'
-import type { Portal } from '../support/portal.ts'
 import { panelMoves } from './article-report.ts'
 
 const say = {
@@ -45,13 +44,11 @@ const say = {
 const full = (text: string | null) => Number((text ?? '').replaceAll(/\D/g, ''))
 const number = (text = '') => Number(text.replace(',', '.'))
 
-let portal: Portal
 let page: Page
 beforeAll(async () => {
-  portal = await readPortal()
+  const portal = await readPortal()
   page = (await portal.openAs(ada, '/feature-two', { allows: [panelMoves] })).page
 })
-afterAll(() => portal.close())
 
 const table = () => page.getByRole('table', { name: say.table, exact: true })
 

@@ -1,23 +1,20 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import type { DateRange } from '#lib/date-range.ts'
 
 import { demoDay } from '../support/demo-day.ts'
 import { eventually } from '../support/eventually.ts'
 import { ada, readPortal } from '../support/portal.ts'
-import type { Portal } from '../support/portal.ts'
 import { deckOf, openReport, says, settled, titlesOn, panelMoves } from './article-report.ts'
 
 const say = says.de
-let portal: Portal
 let page: Page
 beforeAll(async () => {
-  portal = await readPortal()
+  const portal = await readPortal()
   page = (await portal.openAs(ada, say.path, { allows: [panelMoves] })).page
 })
 afterEach(() => page.unrouteAll({ behavior: 'ignoreErrors' }))
-afterAll(() => portal.close())
 
 /** Holds the report back until the returned function is called. */
 async function holdBack(): Promise<() => Promise<void>> {

@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises'
 
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 import { csvRecords, xlsxAbout, xlsxCells } from '#tests/support/read-files.ts'
 
 import { showAs } from '../support/charts.ts'
 import { eventually } from '../support/eventually.ts'
 import { ada, comeTo, readPortal } from '../support/portal.ts'
-import type { Portal } from '../support/portal.ts'
 import {
   columnOf,
   openReport,
@@ -21,13 +20,11 @@ import {
 } from './article-report.ts'
 
 const say = says.de
-let portal: Portal
 let page: Page
 beforeAll(async () => {
-  portal = await readPortal()
+  const portal = await readPortal()
   page = (await portal.openAs(ada, '/feature-two', { allows: [panelMoves] })).page
 })
-afterAll(() => portal.close())
 
 /** Chooses a line of a menu of the head and takes the file that comes. */
 async function download(button: string, line: string): Promise<Buffer> {

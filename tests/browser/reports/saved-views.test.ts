@@ -28,10 +28,7 @@ beforeAll(async () => {
   portal = await startPortal({}, { start })
   page = (await portal.openAs(ada, `/${client}`, { allows: [panelMoves] })).page
 })
-afterAll(async () => {
-  await portal.close()
-  await mails.close()
-})
+afterAll(() => mails.close())
 
 const saved = (name: string) =>
   page.getByText(`Die Ansicht „${name}“ ist gespeichert`, { exact: true }).first()

@@ -1,24 +1,21 @@
 import { readFile } from 'node:fs/promises'
 
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 import { csvRecords } from '#tests/support/read-files.ts'
 
 import { showAs } from '../support/charts.ts'
 import { eventually } from '../support/eventually.ts'
 import { ada, comeTo, readPortal } from '../support/portal.ts'
-import type { Portal } from '../support/portal.ts'
 import { panelMoves } from './article-report.ts'
 
 const path = '/dav-user-group-report?client=apothekenblatt'
-let portal: Portal
 let page: Page
 beforeAll(async () => {
-  portal = await readPortal()
+  const portal = await readPortal()
   page = (await portal.openAs(ada, '/feature-two', { allows: [panelMoves] })).page
 })
-afterAll(() => portal.close())
 
 const rows = () => page.getByRole('table', { name: 'Mitglieder je Gruppe' }).locator('tbody tr')
 const trend = () => page.getByRole('figure', { name: 'Verlauf' })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 import { eventually } from '../support/eventually.ts'
 import { focusReaches } from '../support/keyboard.ts'
@@ -16,7 +16,6 @@ beforeAll(async () => {
   ;({ page } = await portal.openAs(ada, '/auth-debug', { permissions, allows }))
   await page.getByRole('heading', { level: 1, name: 'Anmeldediagnose' }).waitFor()
 })
-afterAll(() => portal.close())
 
 const section = (title: string, on = page) =>
   on.locator('section').filter({ has: on.getByRole('heading', { name: title, exact: true }) })

@@ -19,7 +19,6 @@ let portal: WatchedPortal
 beforeAll(async () => {
   portal = await startWatchedPortal({ [realm]: { accessTokenSeconds: 300 } })
 })
-afterAll(() => portal.close())
 
 describe('one session, from the first page to the last', () => {
   let browser: BrowserSession

@@ -17,7 +17,6 @@ let page: Page
 beforeAll(async () => {
   portal = await readPortal()
 })
-afterAll(() => portal.close())
 
 const discovery = '**/.well-known/openid-configuration'
 const organisation = () => page.getByRole('textbox', { name: 'Organisation' })

@@ -23,7 +23,6 @@ beforeAll(async () => {
   const limits = { accessTokenSeconds: 300, sessionIdleSeconds: 2 * 3600 }
   portal = await startWatchedPortal({ verlagnord: limits, donaumedien: limits })
 })
-afterAll(() => portal.close())
 
 const says = {
   ended: /^Ihre Sitzung wurde beendet/,

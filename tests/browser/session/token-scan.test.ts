@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
 
 import { hashPassword } from '#server/identity/sign-in/passwords.ts'
 
@@ -53,7 +53,6 @@ beforeAll(async () => {
   leakScan.secrets.keep('code', strayCode)
   page = await context.newPage()
 })
-afterAll(() => portal.close())
 
 const organisation = () => page.getByRole('textbox', { name: 'Organisation' })
 const password = () => page.getByLabel('Password', { exact: true })

@@ -1,7 +1,7 @@
 /** The portal lies at a static host; sign-in and API are another origin, which allows it. */
 import { createServer } from 'node:http'
 
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 
 import { built } from '#build/paths.ts'
 import { createHost, type Host } from '#server/hosting/host.ts'
@@ -19,7 +19,6 @@ beforeAll(async () => {
   portal = await startPortal({}, { start: startTwo })
   browser = await portal.open('/banlist')
 })
-afterAll(() => portal.close())
 
 /** The static host first, because the other one is told its origin. */
 async function startTwo(dataDir: string) {

@@ -1,9 +1,9 @@
 /** Unsaved work is asked about on every way out, and outlives a session that ends from outside. */
 import type { Dialog, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 import { addLink, deleteSelected, rowOf, says } from '../banlist/banlist.ts'
-import { openImport, review, says as importSays } from '../list-import/list-import.ts'
+import { openImport, review } from '../list-import/list-import.ts'
 import { allow } from '../support/always.ts'
 import { ada, heading, jonas, startPortal, submitOrganisation } from '../support/portal.ts'
 import type { Person, Portal } from '../support/portal.ts'
@@ -18,7 +18,6 @@ beforeAll(async () => {
   portal = await startPortal()
   ;({ page } = await portal.openAs(ada, `${say.path}?client=apothekenblatt`))
 })
-afterAll(() => portal.close())
 
 const question = () => page.getByRole('dialog', { name: 'Ungespeichertes verwerfen?' })
 const stay = () => question().getByRole('button', { name: 'Hier bleiben' }).click()
@@ -160,8 +159,8 @@ describe('a row under edit', () => {
 
 describe('before the session ends', () => {
   it('an import that is kept is asked about, also on a page that has not opened it', async () => {
-    await openImport(page, importSays.de)
-    await review(page, importSays.de, { list: `${ours}a` })
+    await openImport(page)
+    await review(page, { list: `${ours}a` })
     await goTo('Artikel')
     await heading(page, 'Artikel')
     for (const load of [async () => {}, () => page.reload()]) {

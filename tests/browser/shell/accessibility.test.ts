@@ -8,7 +8,7 @@ import { addLink, says as banlist } from '../banlist/banlist.ts'
 import { says as report } from '../reports/article-report.ts'
 import { isAccessible } from '../support/axe.ts'
 import { showAs } from '../support/charts.ts'
-import { ada, heading, readPortal, submitOrganisation } from '../support/portal.ts'
+import { ada, heading, moveTo, readPortal, submitOrganisation } from '../support/portal.ts'
 import type { Portal } from '../support/portal.ts'
 
 const say = banlist.de
@@ -17,7 +17,6 @@ let page: Page
 beforeAll(async () => {
   portal = await readPortal()
 })
-afterAll(() => portal.close())
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 
@@ -107,7 +106,7 @@ describe.for(oneOf(...Object.entries(widths)))('axe finds nothing (%s)', ([devic
     })
 
     it('with an error at the new address, and when nothing is selected', async () => {
-      await page.goto(`${say.path}?per=10`)
+      await moveTo(page, `${say.path}?per=10`)
       await page.locator('main').getByRole('checkbox').nth(1).waitFor()
       await page.keyboard.press('Delete')
       await page.getByText(say.nothingSelected).waitFor()
@@ -142,7 +141,7 @@ describe.for(oneOf(...Object.entries(widths)))('axe finds nothing (%s)', ([devic
     })
 
     it('on an empty search, and when the list is not loaded', async () => {
-      await page.goto(`${say.path}?q=no+such+address`)
+      await moveTo(page, `${say.path}?q=no+such+address`)
       await page.getByText(say.noMatches).waitFor()
       await isAccessible(page)
       await page.route('**/graphql', (route) => route.abort())
@@ -153,7 +152,7 @@ describe.for(oneOf(...Object.entries(widths)))('axe finds nothing (%s)', ([devic
     })
 
     it('with the chart as a table, a filter open, and the periods open', async () => {
-      await page.goto(`${report.de.path}?per=10`)
+      await moveTo(page, `${report.de.path}?per=10`)
       await button(/^Aktionen: /)
         .first()
         .waitFor()

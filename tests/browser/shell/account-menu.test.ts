@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 import { focusReaches } from '../support/keyboard.ts'
 import { ada, heading, readPortal } from '../support/portal.ts'
@@ -11,7 +11,6 @@ beforeAll(async () => {
   portal = await readPortal()
   ;({ page } = await portal.openAs(ada, '/feature-two'))
 })
-afterAll(() => portal.close())
 
 const field = (on: Page) => on.getByRole('textbox', { name: 'Organisation' })
 const opener = (on: Page) => on.getByRole('button', { name: /^Konto von / })

@@ -12,7 +12,6 @@ let portal: Portal
 beforeAll(async () => {
   portal = await readPortal()
 })
-afterAll(() => portal.close())
 
 const clientIn = (page: Page) => new URL(page.url()).searchParams.get('client')
 const publication = (page: Page, name: string) =>

@@ -1,6 +1,6 @@
 /** The server stops and comes back: what is said of it, and what goes on by itself. */
 import type { Page, Request } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 
 import { openBanlist, says as banlistSays } from '../banlist/banlist.ts'
 import { openReport, says, settled } from '../reports/article-report.ts'
@@ -27,7 +27,6 @@ beforeAll(async () => {
   ]
   page = (await portal.openAs(ada, '/', { allows })).page
 })
-afterAll(() => portal.close())
 
 async function start(dataDir: string): Promise<WatchedServer> {
   server = await WatchedServer.start({ MASTHEAD_DATA: dataDir })
@@ -115,7 +114,7 @@ it('a check of an address that got no answer is made when the server is back; wh
   })
   page.on('requestfinished', (request) => underWay.delete(request))
   page.on('requestfailed', (request) => underWay.delete(request))
-  await openBanlist(page, banlistSays.de)
+  await openBanlist(page, banlistSays.de, '?per=10')
   const field = page.getByRole('textbox', { name: banlistSays.de.newLink })
   const status = page.getByRole('status')
   await field.fill('https://lost.example/one')
@@ -138,8 +137,9 @@ it('a part that is not here yet when the server goes comes later; what was typed
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0
   })
-  await openBanlist(page, banlistSays.de)
-  await page.route(/\/static\/|\/settings\.json/, (route) => route.abort('connectionrefused'))
+  await openBanlist(page, banlistSays.de, '?per=10')
+  // A call that is answered would say that the server is there.
+  await page.route(/\/(static|settings\.json|graphql)/, (route) => route.abort('connectionrefused'))
   const field = page.getByRole('textbox', { name: banlistSays.de.newLink })
   const query = page.waitForEvent('requestfailed', (request) =>
     request.url().includes('/settings.json'),

@@ -11,7 +11,6 @@ let portal: Portal
 beforeAll(async () => {
   portal = await readPortal()
 })
-afterAll(() => portal.close())
 
 const wide = { width: 1280, height: 860 }
 const phone = { width: 390, height: 844 }

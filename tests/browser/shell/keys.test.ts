@@ -16,7 +16,6 @@ let portal: Portal
 beforeAll(async () => {
   portal = await startPortal()
 })
-afterAll(() => portal.close())
 
 describe('with the keyboard alone', () => {
   let browser: BrowserSession

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { oneOf } from '#tests/support/breadth.ts'
 
-import { linksOn, openBanlist, rowOf, says } from '../banlist/banlist.ts'
+import { linksOn, openBanlist, rowOf, says, showList } from '../banlist/banlist.ts'
 import { eventually } from '../support/eventually.ts'
 import { focusReaches } from '../support/keyboard.ts'
 import { ada, startPortal } from '../support/portal.ts'
@@ -15,7 +15,6 @@ let portal: Portal
 beforeAll(async () => {
   portal = await startPortal()
 })
-afterAll(() => portal.close())
 
 const notices = (page: Page) => page.getByRole('region', { name: 'Hinweise' })
 const copyOf = (page: Page, link: string) =>
@@ -136,7 +135,7 @@ describe('a notice', () => {
 
   it('gives the focus back to the row that its undo brings, so that keys go on there', async () => {
     const [link = ''] = await linksOn(page)
-    await openBanlist(page, say, `?q=${encodeURIComponent(link)}`)
+    await showList(page, `?q=${encodeURIComponent(link)}`)
     await eventually(() => linksOn(page)).toEqual([link])
     await copyOf(page, link).focus()
     await page.keyboard.press('Delete')

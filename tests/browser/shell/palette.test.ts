@@ -1,5 +1,5 @@
 import type { Page, Request } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 import { panelMoves } from '../reports/article-report.ts'
 import { eventually } from '../support/eventually.ts'
@@ -15,7 +15,6 @@ beforeAll(async () => {
   const allows = [/^console: FoundArticles TypeError: Failed to fetch/, panelMoves]
   page = (await portal.openAs(ada, '/feature-two?client=apothekenblatt', { allows })).page
 })
-afterAll(() => portal.close())
 
 const field = () => page.getByRole('combobox', { name: 'Suche und Befehle' })
 const opener = () => page.getByRole('button', { name: 'Suchen' })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 
 import type { Proof } from '#contract/proof.ts'
 
@@ -13,7 +13,6 @@ beforeAll(async () => {
   portal = await readPortal()
   ;({ page } = await portal.openAs(ada, '/auth-debug'))
 })
-afterAll(() => portal.close())
 
 const walked: Omit<Proof, 'build'> = {
   commit: '5edaeed',

@@ -1,7 +1,7 @@
 /** Random addresses of every screen, with right and wrong values: each is drawn, answers, and is sound. */
 import * as fc from 'fast-check'
 import type { Page, Request } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 import { pages } from '#portal/pages.ts'
 
@@ -46,7 +46,6 @@ let portal: Portal
 beforeAll(async () => {
   portal = await readPortal()
 })
-afterAll(() => portal.close())
 
 describe('random addresses', () => {
   it.for(distinctScreens)('of $path', { timeout: 600_000 }, async (screen) => {

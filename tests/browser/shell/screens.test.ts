@@ -30,7 +30,6 @@ let portal: Portal
 beforeAll(async () => {
   portal = await readPortal()
 })
-afterAll(() => portal.close())
 
 it('spec 6: every screen needs the role that the reviewed table says', () => {
   expect(goneScreens()).toEqual([])
@@ -94,7 +93,7 @@ describe.for(people)('what $name may see', ({ person, roles }) => {
 
   const others = distinctScreens.filter((one) => !mayOpen(one))
   it.for(triesEverything ? others : others.slice(-1))('refuses $path', async (screen) => {
-    await page.goto(screen.path)
+    await moveTo(page, screen.path)
     await heading(page, screen.de)
     const main = page.getByRole('main')
     await main.getByText('Diese Seite ist für Sie nicht freigegeben', { exact: true }).waitFor()
@@ -107,7 +106,7 @@ describe.for(people)('what $name may see', ({ person, roles }) => {
 it('says what a person without any role can do', async () => {
   const { page, context } = await portal.openAs(gast)
   await page.getByText('Ihr Konto hat hier noch keine Rolle').waitFor()
-  await page.goto('/banlist')
+  await moveTo(page, '/banlist')
   await page.getByText('Noch keine Publikation', { exact: true }).waitFor()
   await context.close()
 })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 import { allow, takeFindings } from './always.ts'
 import { eventually } from './eventually.ts'
@@ -12,7 +12,6 @@ beforeAll(async () => {
   portal = await readPortal()
   ;({ page } = await portal.open('/favicon.svg'))
 })
-afterAll(() => portal.close())
 
 /** Goes to a page of the portal's origin that is not the portal's: it shows what is given here. */
 async function show(path: string, content: string): Promise<void> {

@@ -49,6 +49,7 @@ export interface Portal {
   open(path: string, options?: PageOptions): Promise<BrowserSession>
   /** A page on which this person is signed in, without having typed anything, and looking at `path`. */
   openAs(person: Person, path?: string, options?: PageOptions): Promise<BrowserSession>
+  /** Closes it before the file ends, which closes it anyway. */
   close(): Promise<void>
 }
 
@@ -80,7 +81,8 @@ export interface PortalOptions {
  */
 export async function readPortal(): Promise<Portal> {
   const { browser, giveBack } = await borrowBrowser(inject('chromiumPath'))
-  return portalAt({ origin: inject('readOrigin'), browser, dataDir: '', close: giveBack }, {})
+  const close = closingOnce(giveBack)
+  return portalAt({ origin: inject('readOrigin'), browser, dataDir: '', close }, {})
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 import { follow } from '../banlist/banlist.ts'
-import { bringAxe, isAccessible } from '../support/axe.ts'
+import { isAccessible } from '../support/axe.ts'
 import { eventually } from '../support/eventually.ts'
 import { ada, comeTo, startPortal } from '../support/portal.ts'
 import type { Portal } from '../support/portal.ts'
@@ -15,13 +15,12 @@ let page: Page
 let [first, second, third]: (GivenTopic | undefined)[] = []
 let groups: { id: string; name: string }[] = []
 beforeAll(async () => {
-  portal = await startPortal({}, { prepare: bringAxe })
+  portal = await startPortal()
   page = (await portal.openAs(ada, '/feature-two', { allows: [panelMoves] })).page
   const input = await openPlanning(page, 'view=list')
   ;[first, second, third] = input.topics
   groups = input.groups
 })
-afterAll(() => portal.close())
 
 /** The panel of a topic as it is called now. */
 const panelOf = (name = '') => page.getByRole('complementary', { name, exact: true })

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 
 import { eventually } from '../support/eventually.ts'
 import { ada, comeTo, readPortal } from '../support/portal.ts'
@@ -29,7 +29,6 @@ beforeEach(async () => {
   await settledBoxes()
   ;[oneTopic = '', otherTopic = ''] = await page.locator('[data-kind="topic"]').allTextContents()
 })
-afterAll(() => portal.close())
 
 const names = () =>
   page.locator('[data-kind]:is([data-kind="group"], [data-kind="long"], [data-kind="topic"])')

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 import { isAccessible } from '../support/axe.ts'
 import { showAs } from '../support/charts.ts'
@@ -35,7 +35,6 @@ beforeAll(async () => {
   const { data } = await (await answer).json()
   links = data.client.planning.links
 })
-afterAll(() => portal.close())
 
 const network = () => page.getByRole('application', { name: /^Netz der Themen/ })
 const said = () => page.locator('output', { hasText: /Artikel, .* Aufrufe/ })

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 import { csvRecords } from '#tests/support/read-files.ts'
 
 import { follow } from '../banlist/banlist.ts'
-import { bringAxe, isAccessible } from '../support/axe.ts'
+import { isAccessible } from '../support/axe.ts'
 import { eventually } from '../support/eventually.ts'
 import { ada, comeTo, startPortal } from '../support/portal.ts'
 import type { Portal } from '../support/portal.ts'
@@ -24,11 +24,10 @@ let portal: Portal
 let page: Page
 let input: GivenPlanning
 beforeAll(async () => {
-  portal = await startPortal({}, { prepare: bringAxe })
+  portal = await startPortal()
   page = (await portal.openAs(ada, '/feature-two', { allows: [panelMoves] })).page
   input = await openPlanning(page, 'view=list')
 })
-afterAll(() => portal.close())
 
 async function openTopic(on: Page, { id, name }: GivenTopic): Promise<Locator> {
   await follow(on, `${path}&id=${id}`)

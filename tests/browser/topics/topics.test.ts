@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 import { csvRecords, xlsxCells } from '#tests/support/read-files.ts'
 
-import { bringAxe, isAccessible } from '../support/axe.ts'
+import { isAccessible } from '../support/axe.ts'
 import { eventually } from '../support/eventually.ts'
 import { focusReaches } from '../support/keyboard.ts'
 import { ada, comeTo, heading, readPortal } from '../support/portal.ts'
@@ -24,11 +24,9 @@ beforeAll(async () => {
   portal = await readPortal()
   const browser = await portal.openAs(ada, '/feature-two', { allows: [panelMoves] })
   page = browser.page
-  await bringAxe(browser.context)
   await browser.context.grantPermissions(['clipboard-read', 'clipboard-write'])
   options = await openPlanning(page, 'view=list')
 })
-afterAll(() => portal.close())
 
 const wholeNumber = (text: string | null) => Number((text ?? '').replace(/\D/g, ''))
 const searchOf = () => new URL(page.url()).searchParams
