@@ -24,7 +24,7 @@ import {
 import { contextOf, type Context } from './context.ts'
 import { maskedError, type ReportError } from './faults.ts'
 import { answeredToOrigin, httpHandler } from './http.ts'
-import { CallerTurns } from './limits/caller-turns.ts'
+import { FairQueue } from './limits/fair-queue.ts'
 import { useLimits } from './limits/hardening.ts'
 import { useCost } from './limits/operation-cost.ts'
 import { createPortalSchema } from './schema.ts'
@@ -121,7 +121,7 @@ export function createApi({ store, identityHost, clientId, ...options }: ApiOpti
     plugins: [
       useLimits({ introspection: options.introspection ?? false }),
       useExecutionCancellation(),
-      useCost(new CallerTurns()),
+      useCost(new FairQueue()),
     ],
     context: async ({ request, caller }) => {
       if (caller !== undefined) return contextOf(parts, caller)

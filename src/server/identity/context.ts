@@ -1,12 +1,12 @@
 import type { JWK } from 'jose'
 import type { Provider } from 'oidc-provider'
 
+import type { ConcurrencyLimit } from './concurrency-limit.ts'
 import type { Realm } from './realms/realm-file.ts'
 import type { RightsChange } from './realms/realm-users.ts'
 import type { DefaultPasswords } from './sign-in/default-passwords.ts'
 import type { IdentityDatabase } from './storage/database.ts'
 import type { AccountThrottle, Failures, Throttle } from './throttle.ts'
-import type { Turns } from './turns.ts'
 
 /** The shared context of one realm's provider. */
 export interface RealmContext {
@@ -31,7 +31,7 @@ export interface RealmContext {
   /** How many proxies before this server are believed who asked them. */
   trustedProxies: number
   /** Checks of passwords take turns, in all realms. */
-  turns: Turns
+  turns: ConcurrencyLimit
   defaultPasswords: DefaultPasswords
   /** True when the token endpoint takes user name and password. */
   passwordGrant: boolean

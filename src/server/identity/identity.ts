@@ -5,6 +5,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { JWK } from 'jose'
 
 import { userById } from './claims.ts'
+import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { paths } from './context.ts'
 import { assetsBeginning, serveAsset } from './pages/assets.ts'
 import { html, pageDocument, portalAddress } from './pages/page.ts'
@@ -20,7 +21,6 @@ import { defaultPasswordsOn } from './sign-in/default-passwords.ts'
 import { lastSeenIn, openDatabase } from './storage/database.ts'
 import { publicKey, storedKeys } from './storage/keys.ts'
 import { createAccountThrottle, createAddressThrottle, createThrottle } from './throttle.ts'
-import { createTurns } from './turns.ts'
 
 /** The options of the embedded provider. */
 export interface IdentityOptions {
@@ -150,7 +150,7 @@ function sharedOf(
     addressThrottle: createAddressThrottle(opened.database.sql, now),
     accountThrottle: createAccountThrottle(opened.database.sql, now),
     trustedProxies,
-    turns: createTurns(checks),
+    turns: createConcurrencyLimit(checks),
     defaultPasswords: defaultPasswordsOn({ production, demo, report: opened.report }),
     passwordGrant,
     accepted: options.accepted ?? (() => Promise.resolve()),

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
+import type { ConcurrencyLimit } from './concurrency-limit.ts'
 import type { RealmContext } from './context.ts'
 import type { Realm } from './realms/realm-file.ts'
 import type { Realms } from './realms/realms.ts'
@@ -7,7 +8,6 @@ import type { DefaultPasswords } from './sign-in/default-passwords.ts'
 import type { IdentityDatabase } from './storage/database.ts'
 import { currentKey, signingKeys } from './storage/keys.ts'
 import type { AccountThrottle, Failures, Throttle } from './throttle.ts'
-import type { Turns } from './turns.ts'
 
 /** Answers a request for one realm, its path already below that realm. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => unknown
@@ -25,7 +25,7 @@ export interface Shared {
   addressThrottle: Failures
   accountThrottle: AccountThrottle
   trustedProxies: number
-  turns: Turns
+  turns: ConcurrencyLimit
   defaultPasswords: DefaultPasswords
   passwordGrant: boolean
   now: () => number

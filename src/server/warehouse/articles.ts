@@ -1,7 +1,7 @@
 import { isThere } from './article-moves.ts'
 import { whole, wholes } from './dialect.ts'
 import {
-  inTurns,
+  mapInSlices,
   numberOf,
   numbersOf,
   textOf,
@@ -37,7 +37,7 @@ export async function articles(
       ${first === undefined ? '' : `limit ${whole(first)}`}`,
     texts: [],
   })
-  return inTurns(
+  return mapInSlices(
     rows,
     ([id, externalId, title, url, published, about, scores, ownScore, became, ...told]) => ({
       id: numberOf(id) ?? 0,

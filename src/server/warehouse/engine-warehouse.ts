@@ -5,7 +5,7 @@ import { articleNames, articles, articleTexts } from './articles.ts'
 import { rowsOf } from './batch-rows.ts'
 import { changeOf, changeSql } from './change-sql.ts'
 import { type Dialect, quoted, type Statement, Texts, whole, wholes } from './dialect.ts'
-import { inTurns, numberOf, textOf, textsOf, type WarehouseEngine } from './engine.ts'
+import { mapInSlices, numberOf, textOf, textsOf, type WarehouseEngine } from './engine.ts'
 import { holdings, publications } from './holdings.ts'
 import type {
   ArticlePoints,
@@ -49,7 +49,7 @@ export function warehouseOver(engine: WarehouseEngine): Warehouse {
           where ${isThere(publication, dialect)} and published is not null`,
         texts: [],
       })
-      return inTurns(rows, ([id, day]) => [Number(id), Number(day)])
+      return mapInSlices(rows, ([id, day]) => [Number(id), Number(day)])
     },
     removedArticles: (publication) => removedArticles(engine, publication),
     moveFacts: (publication, to, into = publication) => {
@@ -69,7 +69,7 @@ export function warehouseOver(engine: WarehouseEngine): Warehouse {
     points: (publication, range, filter) => articlePoints(engine, publication, { range, filter }),
     scores: async (question, ids) => {
       const rows = await engine.read(scoresSql(question, ids, dialect))
-      return inTurns(rows, ([article, score]) => [Number(article), Number(score)])
+      return mapInSlices(rows, ([article, score]) => [Number(article), Number(score)])
     },
     days: (publication, until) => days(engine, publication, until),
     publications: () => publications(engine),

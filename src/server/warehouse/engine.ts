@@ -43,7 +43,7 @@ export async function countedRead(read: Promise<Value[][]>): Promise<Value[][]> 
 const rowsInTurn = 1000
 
 /** Maps rows; of many a thousand at a time, so that others have the thread in between. */
-export async function inTurns<Row, Output>(
+export async function mapInSlices<Row, Output>(
   rows: readonly Row[],
   outputOf: (row: Row) => Output,
 ): Promise<Output[]> {

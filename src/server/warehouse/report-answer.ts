@@ -1,7 +1,7 @@
 import { measures, type Measure, type MeasureId } from '#contract/metrics.ts'
 import { type SumId } from '#contract/sums.ts'
 
-import { inTurns, textOf, type Value } from './engine.ts'
+import { mapInSlices, textOf, type Value } from './engine.ts'
 import type {
   ArticleQuadrants,
   ReportAnswer,
@@ -23,7 +23,7 @@ export async function answerOf(
   const reader = new RowReader(question)
   const totals = raw.find(([tag]) => tag === 1)
   const rows: ReportRow[] = []
-  await inTurns(raw, (row) => {
+  await mapInSlices(raw, (row) => {
     if (row[0] !== 0) return
     rows[Number(row[1]) - 1] = {
       key: row.slice(3, 3 + question.by.length).map(keyOf),

@@ -4,6 +4,7 @@ import { Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { clientAddress } from '#server/identity/client-address.ts'
+import { createConcurrencyLimit } from '#server/identity/concurrency-limit.ts'
 import { hashPassword } from '#server/identity/sign-in/passwords.ts'
 import { openDatabase, type IdentityDatabase } from '#server/identity/storage/database.ts'
 import {
@@ -11,7 +12,6 @@ import {
   createAddressThrottle,
   createThrottle,
 } from '#server/identity/throttle.ts'
-import { createTurns } from '#server/identity/turns.ts'
 
 import {
   changeUsers,
@@ -297,7 +297,7 @@ it('works as hard for an unknown user as for the strongest password', async () =
 
 describe('turns', () => {
   it('are taken by a few at a time, in the order of coming, and given back also by failures', async () => {
-    const turns = createTurns({ atOnce: 2, waiting: 10, perAddress: 10 })
+    const turns = createConcurrencyLimit({ atOnce: 2, waiting: 10, perAddress: 10 })
     const jobs = Array.from({ length: 3 }, () => Promise.withResolvers<number>())
     const begun: number[] = []
     const results = jobs.map(({ promise }, index) =>
@@ -320,7 +320,7 @@ describe('turns', () => {
     ['all', { atOnce: 1, waiting: 1, perAddress: 10 }, undefined],
     ['one address, with room for others', { atOnce: 1, waiting: 10, perAddress: 2 }, 'other'],
   ])('are refused when too many of %s wait, and to be had again later', async (_, limits, rest) => {
-    const turns = createTurns(limits)
+    const turns = createConcurrencyLimit(limits)
     const job = Promise.withResolvers<string>()
     const waiting = [turns.take('a', () => job.promise), turns.take('a', () => job.promise)]
     expect(turns.take('a', () => job.promise)).toBeUndefined()

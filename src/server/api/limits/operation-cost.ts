@@ -18,7 +18,7 @@ import { mostAnnotations, mostWebsites } from '#contract/limits.ts'
 import { dayOf } from '#lib/days.ts'
 
 import type { Context } from '../context.ts'
-import type { CallerTurns } from './caller-turns.ts'
+import type { FairQueue } from './fair-queue.ts'
 
 /** The arguments of a field with their variables filled in; what was left out is not there. */
 type FieldArguments = Readonly<Record<string, unknown>>
@@ -160,7 +160,7 @@ function lengthOf(value: unknown): number {
 }
 
 /** Refuses operations that ask for too much before anything is read; costly ones wait for their turn. */
-export function useCost(turns: CallerTurns): Plugin<Context> {
+export function useCost(turns: FairQueue): Plugin<Context> {
   return {
     onExecute({ args, executeFn, setExecuteFn, setResultAndStopExecution }) {
       const { caller, request }: Context & { request?: Request } = args.contextValue

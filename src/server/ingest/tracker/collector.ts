@@ -19,9 +19,9 @@ import {
 } from './checked-batch.ts'
 import { type LeftOut, type NewPageLimits, NewPages, type Refused } from './new-pages.ts'
 import { kinds } from './part-counts.ts'
+import { hiddenNames, type Rate, RateLimiter } from './rate-limiter.ts'
 import { asksNotToBeTracked, refusalOf, belongs, type Sites } from './sites.ts'
 import { KnownBatches, type Spools } from './spool.ts'
-import { hiddenNames, type Rate, Turns } from './turns.ts'
 
 /** How much is taken from one address and for one website, and what it may make. */
 export interface CollectLimits {
@@ -65,8 +65,8 @@ const answers = {
 export class Collector {
   readonly #options: CollectorOptions
   readonly #known = new KnownBatches()
-  readonly #addresses: Turns
-  readonly #websites: Turns
+  readonly #addresses: RateLimiter
+  readonly #websites: RateLimiter
   readonly #newPages: NewPages
   readonly #notices = new Map<string, SpooledNotice>()
   /** true when there is something that no part holds yet */
@@ -74,8 +74,8 @@ export class Collector {
 
   constructor(options: CollectorOptions) {
     this.#options = options
-    this.#addresses = new Turns(options.limits.address, hiddenNames())
-    this.#websites = new Turns(options.limits.website)
+    this.#addresses = new RateLimiter(options.limits.address, hiddenNames())
+    this.#websites = new RateLimiter(options.limits.website)
     this.#newPages = new NewPages(options.places, options.limits.newPages)
   }
 

@@ -5,8 +5,8 @@ import { idOf } from '#server/warehouse/port/ids.ts'
 
 import { linkedPage, pageOf, type ArticlePlaces, type NamedPage } from './article-places.ts'
 import type { CheckedEvent, CheckedPage } from './checked-batch.ts'
+import { hiddenNames, type Rate, RateLimiter } from './rate-limiter.ts'
 import { belongs } from './sites.ts'
-import { hiddenNames, type Rate, Turns } from './turns.ts'
 
 /** How many pages that are no articles yet may become some at one website. */
 interface NewPageRate extends Rate {
@@ -165,15 +165,15 @@ type Look = (
 /** The room of one day, by the server's clock: what an event says of its age moves nothing. */
 class Room {
   readonly #perDay: number
-  readonly #addresses: Turns
-  readonly #networks: Turns
+  readonly #addresses: RateLimiter
+  readonly #networks: RateLimiter
   #day = 0
   #made = new Map<number, Set<number>>()
 
   constructor({ perDay, burst, perSecond }: NewPageRate) {
     this.#perDay = perDay
-    this.#addresses = new Turns({ burst, perSecond })
-    this.#networks = new Turns({
+    this.#addresses = new RateLimiter({ burst, perSecond })
+    this.#networks = new RateLimiter({
       burst: burst * addressesOfNetwork,
       perSecond: perSecond * addressesOfNetwork,
     })

@@ -14,7 +14,7 @@ export interface Rate {
 const mostBuckets = 50_000
 
 /** Limits how much comes from one place. Of a name that is a reader's, only a keyed hash is kept in memory. */
-export class Turns {
+export class RateLimiter {
   readonly #rate: Rate
   readonly #nameOf: (name: string) => string
   #buckets = new Map<string, Bucket>()

@@ -21,7 +21,7 @@ interface Waiting {
  * several organisations wait, the one whose turn was longest ago is next; so among the callers of one. No caller and
  * no organisation keeps all readers of the database busy, however much they ask for.
  */
-export class CallerTurns {
+export class FairQueue {
   #waiting: Waiting[] = []
   readonly #running: Waiting[] = []
   /** when each last had a turn, as a number that grows; only of those who wait or have one */

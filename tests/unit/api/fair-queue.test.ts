@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
 
 import { inSlices } from '#server/api/fields/cursors.ts'
-import { CallerTurns } from '#server/api/limits/caller-turns.ts'
+import { FairQueue } from '#server/api/limits/fair-queue.ts'
 
 describe('a long answer', () => {
   const rows = Array.from({ length: 1000 }, (_, at) => at)
@@ -28,7 +28,7 @@ describe('a long answer', () => {
 
 /** Work that says when it begins and ends when it is told. */
 function working() {
-  const turns = new CallerTurns()
+  const turns = new FairQueue()
   const begun: string[] = []
   const ends = new Map<string, PromiseWithResolvers<string>>()
   const take = (name: string, realm: string, subject: string, signal?: AbortSignal) => {

@@ -1,5 +1,5 @@
 /** Lets expensive work happen a few at a time. */
-export interface Turns {
+export interface ConcurrencyLimit {
   /**
    * Does the work when its turn comes; undefined at once when too many are waiting, or too many
    * pieces of the same address are under way or waiting.
@@ -8,7 +8,7 @@ export interface Turns {
 }
 
 /** How much work is let in. */
-interface TurnLimits {
+interface Limits {
   /** Pieces of work under way at a time. */
   atOnce: number
   /** Further pieces that wait in line. */
@@ -21,7 +21,7 @@ interface TurnLimits {
  * Hashing a password occupies a thread that also reads files: without a limit a flood of sign-ins
  * would stop everything else.
  */
-export function createTurns({ atOnce, waiting, perAddress }: TurnLimits): Turns {
+export function createConcurrencyLimit({ atOnce, waiting, perAddress }: Limits): ConcurrencyLimit {
   const line: (() => void)[] = []
   const taken = new Map<string, number>()
   let free = atOnce
