@@ -66,15 +66,15 @@ interface Deps {
 }
 
 /** Sends a write. Never rejects. */
-export async function write<Given, Payload extends { userErrors: readonly UserError[] }>(
-  mutation: Mutation<Given, Payload>,
-  given: Given,
+export async function write<Input, Payload extends { userErrors: readonly UserError[] }>(
+  mutation: Mutation<Input, Payload>,
+  input: Input,
   { send, clientId, operations }: Deps,
 ): Promise<Written<Payload>> {
-  const content = { name: mutation.name, clientId, given }
+  const content = { name: mutation.name, clientId, input }
   const operation = { id: operations.keyFor(content), batch: 0 }
   try {
-    const payload = await mutation.send(send, given, { clientId, operation })
+    const payload = await mutation.send(send, input, { clientId, operation })
     operations.answered(content)
     const errors = payload.userErrors
     return errors.length === 0 ? { kind: 'done', payload } : { kind: 'refused', errors, payload }

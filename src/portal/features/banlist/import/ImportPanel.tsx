@@ -60,7 +60,7 @@ interface Props {
 }
 
 interface StepProps extends Props {
-  given: ListImport
+  listImport: ListImport
 }
 
 /** Takes a list from its file to the banlist, step by step, in the place of the banlist's own page. */
@@ -83,7 +83,7 @@ export function ImportPanel({ onClose }: Props) {
       <Steps step={step} />
       {keeping !== 'kept' && <p className={styles.keeping}>{texts.keeping[keeping]()}</p>}
       <section className={styles.panel} aria-label={texts.title()}>
-        {state !== 'restoring' && <Step given={input} onClose={onClose} />}
+        {state !== 'restoring' && <Step listImport={input} onClose={onClose} />}
       </section>
     </>
   )
@@ -104,17 +104,17 @@ const viewOf: Record<ListImportStep, ComponentType<StepProps>> = {
 }
 
 /** The list cannot be read: why, and the way to another one. */
-function FailedStep({ given }: { given: ListImport }) {
+function FailedStep({ listImport }: { listImport: ListImport }) {
   const { errors } = useTexts()
   const texts = useBanlistImportTexts()
   return (
     <>
       <StepTitle>{texts.failed.title()}</StepTitle>
       <p role="alert" className={styles.lead}>
-        {given.name}: {importFaultText(errors, texts, given.fault ?? 'FAILED')}
+        {listImport.name}: {importFaultText(errors, texts, listImport.fault ?? 'FAILED')}
       </p>
       <div className="buttons">
-        <Button variant="filled" onClick={given.close}>
+        <Button variant="filled" onClick={listImport.close}>
           {texts.failed.other()}
         </Button>
       </div>
@@ -123,10 +123,10 @@ function FailedStep({ given }: { given: ListImport }) {
 }
 
 /** The list is read and compared with the banlist. */
-function CheckStep({ given }: { given: ListImport }) {
+function CheckStep({ listImport }: { listImport: ListImport }) {
   const { errors } = useTexts()
   const texts = useBanlistImportTexts()
-  const { state, isReading, progress, fault, cancel, retryCheck } = given
+  const { state, isReading, progress, fault, cancel, retryCheck } = listImport
   const { done, all } = progress
   const isResuming = state === 'resuming.reading'
   const isStuck = state === 'checking.stuck'
@@ -166,9 +166,9 @@ function CheckStep({ given }: { given: ListImport }) {
 }
 
 /** The list is being imported, or that was interrupted. */
-function ImportingStep({ given }: { given: ListImport }) {
+function ImportingStep({ listImport }: { listImport: ListImport }) {
   const texts = useBanlistImportTexts()
-  const { state, isInterrupted, planned, result } = given
+  const { state, isInterrupted, planned, result } = listImport
   const all = planned.add + planned.remove
   const done = result.added + result.listed + result.removed + result.refused
   const { importing } = texts
@@ -183,12 +183,12 @@ function ImportingStep({ given }: { given: ListImport }) {
         announced={(share) => importing.percent({ share })}
       />
       {isInterrupted ? (
-        <Interrupted given={given} />
+        <Interrupted listImport={listImport} />
       ) : (
         <>
-          <p className={styles.lead}>{remarkOf(texts, given)}</p>
+          <p className={styles.lead}>{remarkOf(texts, listImport)}</p>
           <div className="buttons">
-            <Button disabled={state !== 'importing.running'} onClick={given.stop}>
+            <Button disabled={state !== 'importing.running'} onClick={listImport.stop}>
               {importing.stop()}
             </Button>
           </div>
@@ -210,11 +210,11 @@ function remarkOf({ importing, planning }: BanlistImportTexts, options: ListImpo
   return state === 'settling' ? importing.settling() : importing.elsewhere()
 }
 
-function Interrupted({ given }: { given: ListImport }) {
+function Interrupted({ listImport }: { listImport: ListImport }) {
   const { errors } = useTexts()
   const texts = useBanlistImportTexts()
   const { interrupted } = texts
-  const { fault, state } = given
+  const { fault, state } = listImport
   return (
     <>
       {state === 'interrupted.broken' && (
@@ -224,9 +224,9 @@ function Interrupted({ given }: { given: ListImport }) {
       )}
       <p className={styles.lead}>{interrupted.text()}</p>
       <div className="buttons">
-        <Button onClick={given.stop}>{interrupted.stop()}</Button>
-        {given.canRetry && (
-          <Button variant="filled" onClick={given.retry}>
+        <Button onClick={listImport.stop}>{interrupted.stop()}</Button>
+        {listImport.canRetry && (
+          <Button variant="filled" onClick={listImport.retry}>
             {interrupted.retry()}
           </Button>
         )}

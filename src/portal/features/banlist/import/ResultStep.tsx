@@ -13,22 +13,22 @@ import { StepTitle } from './StepTitle.tsx'
 import styles from './import.module.css'
 
 interface Props {
-  given: ListImport
+  listImport: ListImport
   onClose: () => void
 }
 
 /** The exact result of an import, and the next steps. */
-export function ResultStep({ given, onClose }: Props) {
+export function ResultStep({ listImport, onClose }: Props) {
   const texts = useBanlistImportTexts()
   const [, change] = useSearchState()
   const run = useBulkRun()
-  const { state, close } = given
-  const made = given.change
+  const { state, close } = listImport
+  const made = listImport.change
   return (
     <>
       <StepTitle>{state === 'done' ? texts.result.done() : texts.result.cancelled()}</StepTitle>
       <ul className={styles.result}>
-        {resultLines(texts, given).map((line) => (
+        {resultLines(texts, listImport).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
@@ -41,7 +41,7 @@ export function ResultStep({ given, onClose }: Props) {
               if (run.isBusy) return
               close()
               onClose()
-              run.undo(made, given.result.added + given.result.removed)
+              run.undo(made, listImport.result.added + listImport.result.removed)
             }}
           >
             {texts.result.undo()}

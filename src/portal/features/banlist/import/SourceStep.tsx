@@ -35,14 +35,15 @@ const longestTyped = 100_000
 const accepted = '.txt,.csv,.tsv,.list,.hosts,.gz,text/*,application/gzip'
 
 /** Takes a list: a file that is dropped or chosen, or pasted text. */
-export function SourceStep({ given }: { given: ListImport }) {
+export function SourceStep({ listImport }: { listImport: ListImport }) {
   const texts = useBanlistImportTexts()
   const { errors } = useTexts()
   const [draft, setDraft] = useState('')
   const [isMissing, setIsMissing] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const takeFile = (file: File) => void given.choose({ file })
-  const takeText = (text: string) => void given.choose({ pasted: text, source: texts.pasted() })
+  const takeFile = (file: File) => void listImport.choose({ file })
+  const takeText = (text: string) =>
+    void listImport.choose({ pasted: text, source: texts.pasted() })
   const { isOver, target } = useFileDrop(takeFile)
   const submitted = (event: SubmitEvent) => {
     event.preventDefault()

@@ -16,7 +16,7 @@ import { PartHead } from '../StepTitle.tsx'
 import styles from './recognised.module.css'
 
 interface Props {
-  given: Pick<ListImport, 'readAgain'>
+  listImport: Pick<ListImport, 'readAgain'>
   found: Recognised
 }
 
@@ -24,7 +24,7 @@ interface Props {
 const mostOffered = 3
 
 /** The columns of a table: what each is taken for, its first values, and those that are left out. */
-export function ColumnsPart({ given, found }: Props) {
+export function ColumnsPart({ listImport, found }: Props) {
   const texts = useBanlistImportTexts()
   const { columnsPart: words } = texts
   const isPhone = useIsPhone()
@@ -36,7 +36,7 @@ export function ColumnsPart({ given, found }: Props) {
   )
   const appended = columns.flatMap(({ isAppended }, index) => (isAppended ? [index] : []))
   const take = (index: number, use: Use | null) =>
-    given.readAgain({
+    listImport.readAgain({
       uses: columns.map((column, at) => {
         if (at === index) return use
         return column.use === use ? null : column.use
@@ -44,7 +44,7 @@ export function ColumnsPart({ given, found }: Props) {
       appended: appended.filter((at) => at !== index),
     })
   const append = (index: number) =>
-    given.readAgain({ uses: columns.map(({ use }) => use), appended: [...appended, index] })
+    listImport.readAgain({ uses: columns.map(({ use }) => use), appended: [...appended, index] })
   const selectOf = (index: number) => (
     <UseSelect column={columns[index]} name={nameOf(index)} onChoose={(use) => take(index, use)} />
   )

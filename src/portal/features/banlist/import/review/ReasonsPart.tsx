@@ -11,7 +11,7 @@ import { type BanlistImportTexts, useBanlistImportTexts } from '../../banlist-im
 import styles from './reasons.module.css'
 
 interface Props {
-  given: Pick<ListImport, 'mend'>
+  listImport: Pick<ListImport, 'mend'>
   groups: readonly ReasonGroup[]
   /** the reason whose lines are shown; null for all */
   shown: ItemFault | null
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** Why lines are no addresses, by count; what mends all of a kind says its result beforehand and can be undone. */
-export function ReasonsPart({ given, groups, shown, onShow, isNext }: Props) {
+export function ReasonsPart({ listImport, groups, shown, onShow, isNext }: Props) {
   const first = groups.find(({ mended, isMended }) => mended !== null && !isMended)
   return (
     <ul className={styles.reasons}>
@@ -32,7 +32,7 @@ export function ReasonsPart({ given, groups, shown, onShow, isNext }: Props) {
           isShown={shown === group.fault}
           isAlone={groups.length === 1}
           isNext={isNext && group === first}
-          onMend={() => given.mend(group.fault, !group.isMended)}
+          onMend={() => listImport.mend(group.fault, !group.isMended)}
           onShow={() => onShow(shown === group.fault ? null : group.fault)}
         />
       ))}

@@ -15,12 +15,12 @@ import { PartHead } from '../StepTitle.tsx'
 import styles from './recognised.module.css'
 
 interface Props {
-  given: Pick<ListImport, 'readAgain'>
+  listImport: Pick<ListImport, 'readAgain'>
   found: Recognised
 }
 
 /** How the list was read, and the way to read it otherwise. */
-export function RecognisedPart({ given, found }: Props) {
+export function RecognisedPart({ listImport, found }: Props) {
   const { recognised } = useBanlistImportTexts()
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -52,7 +52,7 @@ export function RecognisedPart({ given, found }: Props) {
       {found.subdomains > 0 && (
         <div className={styles.glued}>
           <p>{recognised.subdomains({ count: found.subdomains })}</p>
-          <Button onClick={() => given.readAgain({ withWww: !found.withWww })}>
+          <Button onClick={() => listImport.readAgain({ withWww: !found.withWww })}>
             {found.withWww ? recognised.withoutWww() : recognised.withWww()}
           </Button>
         </div>
@@ -60,7 +60,7 @@ export function RecognisedPart({ given, found }: Props) {
       {found.lostDays > 0 && (
         <p className={styles.glued}>{recognised.lostDays({ count: found.lostDays })}</p>
       )}
-      {isOpen && <Choices found={found} onChoose={given.readAgain} />}
+      {isOpen && <Choices found={found} onChoose={listImport.readAgain} />}
     </section>
   )
 }

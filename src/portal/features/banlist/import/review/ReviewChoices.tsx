@@ -10,15 +10,15 @@ import { useBanlistImportTexts } from '../../banlist-import-texts.ts'
 import styles from './review.module.css'
 
 interface Props {
-  given: ListImport
+  listImport: ListImport
   /** True when the end date is valid; nothing may start while it is not. */
   onReadable: (isReadable: boolean) => void
 }
 
 /** The mode of the import, and the settings for all its addresses. */
-export function ReviewChoices({ given, onReadable }: Props) {
+export function ReviewChoices({ listImport, onReadable }: Props) {
   const texts = useBanlistImportTexts()
-  const { mode, options, counts, chooseMode, changeOptions } = given
+  const { mode, options, counts, chooseMode, changeOptions } = listImport
   const change = (patch: Partial<Options>) => changeOptions({ ...options, ...patch })
   const covered = (mode === 'replace' ? counts?.inside : counts?.covered) ?? 0
   return (

@@ -85,9 +85,9 @@ interface Props extends Omit<LinesProps, 'tab'> {
 
 /** The lines of a tab, or the entries that go. */
 export function ReviewLines({ tab, ...others }: Props) {
-  const { given, fault } = others
+  const { listImport, fault } = others
   return tab === 'leaving' ? (
-    <LeavingTable key={given.mode} given={given} />
+    <LeavingTable key={listImport.mode} listImport={listImport} />
   ) : (
     <ReviewTable key={`${tab} ${fault}`} tab={tab} {...others} />
   )
@@ -135,7 +135,7 @@ export function LinesPage({ title, onBack, children }: PageProps) {
 /** The input of a table of lines. */
 interface LinesProps {
   tab: Tab
-  given: ListImport
+  listImport: ListImport
   /** only lines with this fault; null for all */
   fault: ItemFault | null
   /** how many there are */
@@ -144,10 +144,10 @@ interface LinesProps {
 }
 
 /** The lines of a tab, of which only those in sight are held. */
-function ReviewTable({ tab, given, fault, size, onFix }: LinesProps) {
+function ReviewTable({ tab, listImport, fault, size, onFix }: LinesProps) {
   const texts = useBanlistImportTexts()
   const format = useFormat()
-  const { counts, page, mode, options } = given
+  const { counts, page, mode, options } = listImport
   const { withoutOwn } = options
   const load = useMemo(
     () => (first: number, count: number) => page(tab, first, count, fault),
@@ -187,11 +187,11 @@ interface Leaving {
 }
 
 /** The entries that would be taken off the banlist. */
-function LeavingTable({ given }: { given: ListImport }) {
+function LeavingTable({ listImport }: { listImport: ListImport }) {
   const texts = useBanlistImportTexts()
   const { columns: words } = texts
-  const { counts, work } = given
-  const window = useRowBlocks<Leaving>(work.remove, counts, useLoadLeaving(given))
+  const { counts, work } = listImport
+  const window = useRowBlocks<Leaving>(work.remove, counts, useLoadLeaving(listImport))
   const columns = useMemo<Column<Leaving>[]>(
     () => [
       {

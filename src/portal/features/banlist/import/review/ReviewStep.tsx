@@ -57,19 +57,19 @@ function useLinesPage() {
 const linesPage = 'lines'
 
 /** How the list was read, the verdict on each line, the choices, and the button that starts the import. */
-export function ReviewStep({ given }: { given: ListImport }) {
+export function ReviewStep({ listImport }: { listImport: ListImport }) {
   const texts = useBanlistImportTexts()
   const [isReadable, setIsReadable] = useState(true)
-  const [chosen, setTab] = useState<ReviewTab>(() => firstTab(given))
+  const [chosen, setTab] = useState<ReviewTab>(() => firstTab(listImport))
   const [shown, setShown] = useState<ItemFault | null>(null)
-  const { mode, counts, recognised, reasons, work } = given
-  const { onFix, news } = useFixing(texts, given)
-  const result = useFromReader(given.name, recognised)
+  const { mode, counts, recognised, reasons, work } = listImport
+  const { onFix, news } = useFixing(texts, listImport)
+  const result = useFromReader(listImport.name, recognised)
   const groups = useFromReader(counts, reasons) ?? []
-  const own = useSelfBanLinks(given)
+  const own = useSelfBanLinks(listImport)
   const page = useLinesPage()
   if (counts === null) return null
-  const tabs = reviewTabs(texts, given)
+  const tabs = reviewTabs(texts, listImport)
   const tab = tabs.some(({ value }) => value === chosen) ? chosen : fullestTab(counts, mode)
   const fault = tab === 'invalid' && groups.some(openGroup(shown)) ? shown : null
   const named = tab === 'invalid' ? groups : groups.filter(({ isMended }) => isMended)
@@ -82,7 +82,7 @@ export function ReviewStep({ given }: { given: ListImport }) {
   const lines = (
     <>
       <output className="visually-hidden">{news}</output>
-      <ReviewLines given={given} tab={tab} fault={fault} size={size} onFix={onFix} />
+      <ReviewLines listImport={listImport} tab={tab} fault={fault} size={size} onFix={onFix} />
     </>
   )
   if (page.isOpen)
@@ -94,16 +94,16 @@ export function ReviewStep({ given }: { given: ListImport }) {
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
-        {result !== undefined && <RecognisedPart given={given} found={result} />}
+        {result !== undefined && <RecognisedPart listImport={listImport} found={result} />}
         {result !== undefined && result.columns.length > 0 && (
-          <ColumnsPart given={given} found={result} />
+          <ColumnsPart listImport={listImport} found={result} />
         )}
         <section className={styles.entries}>
           <PartHead title={texts.entries()} />
           <Segments name={texts.tabs.label()} segments={tabs} value={tab} onChange={setTab} />
           {tab !== 'invalid' && <p className={shared.quiet}>{texts.explained[tab]()}</p>}
           <ReasonsPart
-            given={given}
+            listImport={listImport}
             groups={named}
             shown={page.isOffered ? null : fault}
             onShow={show}
@@ -121,12 +121,12 @@ export function ReviewStep({ given }: { given: ListImport }) {
       </div>
       <aside className={styles.side}>
         <PartHead title={texts.plan.title()} />
-        <ReviewChoices given={given} onReadable={setIsReadable} />
-        <SelfBanNote given={given} own={own} />
-        <Start given={given} isReadable={isReadable} />
+        <ReviewChoices listImport={listImport} onReadable={setIsReadable} />
+        <SelfBanNote listImport={listImport} own={own} />
+        <Start listImport={listImport} isReadable={isReadable} />
       </aside>
       {!page.isOffered && <div className={styles.lines}>{lines}</div>}
-      <ConfirmTaking given={given} own={own} />
+      <ConfirmTaking listImport={listImport} own={own} />
     </div>
   )
 }
@@ -140,10 +140,10 @@ function firstTab({ counts, mode }: ListImport): ReviewTab {
 }
 
 /** The work of the import as it is chosen now, and the button that starts it. */
-function Start({ given, isReadable }: { given: ListImport; isReadable: boolean }) {
+function Start({ listImport, isReadable }: { listImport: ListImport; isReadable: boolean }) {
   const { errors } = useTexts()
   const texts = useBanlistImportTexts()
-  const { mode, fault, state, work } = given
+  const { mode, fault, state, work } = listImport
   const isBusy = state === 'review.comparing'
   const isIdle = work.add + work.remove === 0
   return (
@@ -154,15 +154,15 @@ function Start({ given, isReadable }: { given: ListImport; isReadable: boolean }
         </p>
       )}
       <output className={styles.plan}>
-        {isBusy ? texts.mode.comparing() : planText(texts, given)}
+        {isBusy ? texts.mode.comparing() : planText(texts, listImport)}
       </output>
       <div className={styles.bar}>
-        <Button onClick={given.cancel}>{texts.discard()}</Button>
+        <Button onClick={listImport.cancel}>{texts.discard()}</Button>
         <Button
           variant={isIdle ? 'default' : 'filled'}
-          isDanger={work.remove > 0 || bansOwn(given)}
+          isDanger={work.remove > 0 || bansOwn(listImport)}
           disabled={isBusy || !isReadable || isIdle}
-          onClick={given.start}
+          onClick={listImport.start}
         >
           {mode === 'replace' ? texts.start.replace() : texts.start[mode](work)}
         </Button>
@@ -210,16 +210,16 @@ function verdict(before: Counts, after: Counts): 'fresh' | 'duplicate' | 'listed
 }
 
 interface Props {
-  given: ListImport
+  listImport: ListImport
   /** the addresses that ban the publication itself; undefined until they are known */
   own: readonly string[] | undefined
 }
 
 /** Asks before entries are taken off or the publication itself is banned, and says how many. */
-function ConfirmTaking({ given, own }: Props) {
+function ConfirmTaking({ listImport, own }: Props) {
   const texts = useBanlistImportTexts()
   const { confirm } = texts
-  const { mode, work, state, start, back } = given
+  const { mode, work, state, start, back } = listImport
   const isReplacing = mode === 'replace'
   return (
     <ConfirmDialog
@@ -228,16 +228,16 @@ function ConfirmTaking({ given, own }: Props) {
       title={
         mode === 'add' ? confirm.own() : isReplacing ? confirm.replace() : confirm.remove(work)
       }
-      confirmLabel={labelOf(texts, given)}
+      confirmLabel={labelOf(texts, listImport)}
       onConfirm={start}
       onCancel={back}
     >
-      {bansOwn(given) && (
+      {bansOwn(listImport) && (
         <>
           <p>
-            <b>{texts.own.title({ count: given.own })}</b>
+            <b>{texts.own.title({ count: listImport.own })}</b>
           </p>
-          <SelfBanLinks count={given.own} links={own ?? []} />
+          <SelfBanLinks count={listImport.own} links={own ?? []} />
           <p>{texts.own.text()}</p>
         </>
       )}

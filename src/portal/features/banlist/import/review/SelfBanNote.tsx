@@ -33,17 +33,17 @@ export function SelfBanLinks({ count, links }: SelfBanLinksProps) {
 }
 
 interface Props {
-  given: ListImport
+  listImport: ListImport
   /** undefined until it is known which */
   own: readonly string[] | undefined
 }
 
 /** The addresses that ban the publication itself; they stay out unless one takes them in. */
-export function SelfBanNote({ given, own }: Props) {
+export function SelfBanNote({ listImport, own }: Props) {
   const { own: texts } = useBanlistImportTexts()
-  const { own: count, options, changeOptions } = given
+  const { own: count, options, changeOptions } = listImport
   if (own === undefined) return null
-  const isBanned = bansOwn(given)
+  const isBanned = bansOwn(listImport)
   return (
     <div className={styles.ownNote}>
       <div role={isBanned ? 'alert' : 'status'}>
