@@ -14,6 +14,11 @@ export type ChangeSplitBy =
   | 'ARTICLE'
   /** each article once, at its strongest topic; as many */
   | 'TOPIC'
+  /** six with the largest change, and the others */
+  | 'SECTION'
+  | 'KIND'
+  /** the views of an article with several are shared among them, in whole views; as many */
+  | 'AUTHOR'
   /** readers in no group, in exactly one, and in several */
   | 'USER_GROUP'
   | 'ENTRY_POINT'

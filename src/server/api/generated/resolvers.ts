@@ -995,6 +995,11 @@ export type ChangeSplitBy =
   | 'ARTICLE'
   /** each article once, at its strongest topic; as many */
   | 'TOPIC'
+  /** six with the largest change, and the others */
+  | 'SECTION'
+  | 'KIND'
+  /** the views of an article with several are shared among them, in whole views; as many */
+  | 'AUTHOR'
   /** readers in no group, in exactly one, and in several */
   | 'USER_GROUP'
   | 'ENTRY_POINT'
@@ -1012,7 +1017,7 @@ export type ChangeSplit = {
 export type ChangePart = {
   __typename?: 'ChangePart';
   /**
-   * Of the article, topic, group or entry point; `NEW`, published in the period, `WEEK`, in the week before, `OLDER` or
+   * Of the article, topic, group or entry point; the section, kind or author; `NEW`, published in the period, `WEEK`, in the week before, `OLDER` or
    * `UNDATED`; 1..7 from Monday on. Empty for those without a topic or group; null for readers in several groups, and for
    * the others.
    */

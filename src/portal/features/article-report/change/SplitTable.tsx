@@ -110,6 +110,9 @@ type FilterOf = (id: string, range: DateRange) => Partial<Search> | undefined
 const filterOf: Readonly<Record<Split['by'], FilterOf>> = {
   ARTICLE: (id) => ({ id }),
   TOPIC: (id) => ({ topic: [id] }),
+  SECTION: (id) => ({ section: [id] }),
+  KIND: (id) => ({ kinds: [id] }),
+  AUTHOR: (id) => ({ author: [id] }),
   ENTRY_POINT: (id) => ({ entry: [id] }),
   USER_GROUP: (id) => ({ group: [id] }),
   AGE: (id, { from }) => {
@@ -145,6 +148,9 @@ const nameOf: Readonly<Record<Split['by'], NameOf>> = {
   AGE: ({ id, label }, { words }) => (isAge(words, id) ? words.ages[id]() : label),
   WEEKDAY: ({ id }, { locale }) => dayNames(locale).weekday(addDays('2026-01-04', Number(id))),
   TOPIC: ({ id, label }, { words }) => (id === '' ? words.noTopic() : label),
+  SECTION: ({ label }, { words }) => label || words.noSection(),
+  KIND: ({ label }, { words }) => label || words.noKind(),
+  AUTHOR: ({ label }, { words }) => label || words.noAuthor(),
   ENTRY_POINT: ({ label }, { words, texts }) =>
     label === '' ? words.noEntry() : audienceName(texts, { id: label, label }),
   USER_GROUP: ({ id, label }, { words, texts }) => {

@@ -7,7 +7,8 @@ import { metricsIf, metricsOf } from './article-rows.ts'
 
 const mostValues = 500
 
-const properties = {
+/** The dimension of each property. */
+export const properties = {
   TOPIC: 'strongestTopic',
   SECTION: 'section',
   AUTHOR: 'author',

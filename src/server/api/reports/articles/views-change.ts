@@ -1,8 +1,16 @@
-import type { ChangePart, ViewsChange, ViewsUsual } from '#server/api/generated/resolvers.ts'
+import type {
+  ArticleProperty,
+  ChangePart,
+  ChangeSplitBy,
+  ViewsChange,
+  ViewsUsual,
+} from '#server/api/generated/resolvers.ts'
 import type { Audience } from '#server/warehouse/port/facts.ts'
 import type { Report } from '#server/warehouse/port/report.ts'
 import type { Reports } from '#server/warehouse/port/reports.ts'
-import type { ChangeCut, ChangeSplit } from '#server/warehouse/port/warehouse.ts'
+import type { ChangeCut, ChangeSplit, Span } from '#server/warehouse/port/warehouse.ts'
+
+import { properties } from './property-rows.ts'
 
 type Part = ChangeCut['parts'][number]
 
@@ -17,11 +25,12 @@ export async function viewsChange(report: Report, reports: Reports): Promise<Vie
   const cuts = await reports.viewsChange(publication, question)
   const parts = (of: ChangeSplit) => cuts.find(({ split }) => split === of)?.parts ?? []
   const ids = parts('article').flatMap(({ key }) => key ?? [])
-  const [articles, topics, audiences, usual] = await Promise.all([
+  const [articles, topics, audiences, usual, ...byProperty] = await Promise.all([
     report.articles(ids),
     reports.topicNames(publication),
     reports.warehouse.audiences(publication.id),
     usualViews(report),
+    ...(['SECTION', 'KIND', 'AUTHOR'] as const).map((by) => propertySplit(report, by, compared)),
   ])
   const readers = new Map(audiences.map((audience) => [audience.id, audience]))
   const byReaders = (idOf: (audience: Audience | undefined) => string | null) =>
@@ -48,6 +57,7 @@ export async function viewsChange(report: Report, reports: Reports): Promise<Vie
         by: 'TOPIC',
         parts: parts('topic').map((part) => named(part, idIn(part), topics.get(part.key ?? 0))),
       },
+      ...byProperty,
       { by: 'ENTRY_POINT', parts: byReaders((audience) => audience?.entryPoint ?? '') },
       { by: 'USER_GROUP', parts: byReaders(onlyGroup) },
       {
@@ -66,14 +76,56 @@ function onlyGroup(audience: Audience | undefined): string | null {
   return groups.length > 1 ? null : (groups[0] ?? '')
 }
 
+/** The parts by a property of articles; the views of an article with several authors are shared among them. */
+async function propertySplit(
+  report: Report,
+  by: Exclude<ArticleProperty, 'TOPIC'>,
+  compared: Span,
+): Promise<{ by: ChangeSplitBy; parts: ChangePart[] }> {
+  const [views, before] = await Promise.all(
+    [report.request.range, compared].map(async (range) => {
+      const { rows } = await report.ask({
+        by: [properties[by]],
+        measures: ['views'],
+        range,
+        first: mostValues,
+      })
+      return wholeParts(new Map(rows.map(({ key, values }) => [String(key[0]), values.views ?? 0])))
+    }),
+  )
+  const ids = new Set([...(views?.keys() ?? []), ...(before?.keys() ?? [])])
+  const parts = [...ids].map((id) =>
+    partOf(id, [{ views: views?.get(id) ?? 0, before: before?.get(id) ?? 0 }]),
+  )
+  return { by, parts: largest(parts) }
+}
+
+/** More values than a publication has. */
+const mostValues = 10_000
+
+/** Shares as whole numbers with the same whole sum: the largest fractions are rounded up. */
+export function wholeParts(shares: ReadonlyMap<string, number>): Map<string, number> {
+  const whole = [...shares].map(([id, share]) => ({ id, share, part: Math.floor(share + 1e-9) }))
+  const all = Math.round(whole.reduce((total, { share }) => total + share, 0))
+  const missing = all - whole.reduce((total, { part }) => total + part, 0)
+  const up = whole.toSorted((a, b) => b.share - b.part - (a.share - a.part)).slice(0, missing)
+  return new Map(whole.map((one) => [one.id, one.part + (up.includes(one) ? 1 : 0)]))
+}
+
 /** Parts alone at most; the others are one. */
 const mostParts = 6
 
 /** Parts of the same id as one, the largest change first. */
 function joined(parts: readonly Part[], idOf: (part: Part) => string | null): ChangePart[] {
-  const all = [...Map.groupBy(parts, idOf)]
-    .map(([id, of]) => partOf(id, of))
-    .toSorted((a, b) => Math.abs(b.views - b.before) - Math.abs(a.views - a.before))
+  return largest([...Map.groupBy(parts, idOf)].map(([id, of]) => partOf(id, of)))
+}
+
+/** The parts with the largest change first, and the others as one. */
+function largest(parts: readonly ChangePart[]): ChangePart[] {
+  const all = parts.toSorted(
+    (a, b) =>
+      Math.abs(b.views - b.before) - Math.abs(a.views - a.before) || (a.label < b.label ? -1 : 1),
+  )
   const rest = all.slice(mostParts)
   return rest.length < 2 ? all : [...all.slice(0, mostParts), partOf(null, rest, rest.length)]
 }

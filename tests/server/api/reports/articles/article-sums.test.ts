@@ -100,6 +100,12 @@ it('splits the difference of the views so that each split adds up to it', async 
           title('Recht', 30, 0),
         ),
       },
+      { by: 'SECTION', parts: parts(['', 240, 20], ['Politik', 260, 40]) },
+      { by: 'KIND', parts: parts(['', 300, 20], ['Kommentar', 200, 40]) },
+      {
+        by: 'AUTHOR',
+        parts: parts(['Mira', 240, 40], ['', 210, 20], ['Jonas', 40, 0], ['Resi', 10, 0]),
+      },
       {
         by: 'ENTRY_POINT',
         parts: parts(['recommendation', 210, 0], ['search', 230, 40], ['direct', 60, 20]),
