@@ -39,6 +39,20 @@ export function startOfDay(zone: string, day: Day): number {
   return at * msPerMinute
 }
 
+/**
+ * The hours that each hour by the clock lasts on a day, 24 numbers: 0 and 2 where summer time begins and ends, and the clock
+ * leaves an hour out or shows it twice.
+ */
+export function hoursOn(zone: string, day: Day): number[] {
+  const lengths = Array.from({ length: 24 }, () => 0)
+  const end = startOfDay(zone, day + 1)
+  for (let at = startOfDay(zone, day); at < end; at += quarterHour) {
+    const hour = Math.floor(quarterAt(zone, at) / 4)
+    lengths[hour] = (lengths[hour] ?? 0) + 1 / 4
+  }
+  return lengths
+}
+
 /** The time that clocks in a zone show at an instant, as the milliseconds of a clock in UTC that shows the same. */
 export function wallClock(zone: string, instant: number): number {
   if (zone === 'UTC') return instant

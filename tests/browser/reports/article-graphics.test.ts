@@ -216,7 +216,7 @@ describe('the reasons of a change', () => {
     const all = wholeNumber((await figure.getByRole('heading').textContent()) ?? '')
     await showAs('table', figure)
     const tables = figure.getByRole('table')
-    await eventually(() => tables.count()).toBe(6)
+    await eventually(() => tables.count()).toBe(9)
     const bodies = await tables.evaluateAll((match) =>
       match.map((table) =>
         [...table.querySelectorAll('tbody tr')].map((row) =>

@@ -2,7 +2,7 @@ import { assert, constantFrom, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { dayOf } from '#lib/days.ts'
-import { dayAt, instantAt, quarterAt, startOfDay, zoneNamed } from '#lib/zones.ts'
+import { dayAt, hoursOn, instantAt, quarterAt, startOfDay, zoneNamed } from '#lib/zones.ts'
 
 const hour = 3_600_000
 
@@ -29,6 +29,19 @@ describe('days of a time zone', () => {
     const start = startOfDay(zone, day(iso))
     expect(new Date(start).toISOString()).toBe(begins.replace('Z', '.000Z'))
     expect((startOfDay(zone, day(iso) + 1) - start) / hour).toBe(hours)
+    expect(hoursOn(zone, day(iso)).reduce((sum, length) => sum + length, 0)).toBe(hours)
+  })
+
+  it.each([
+    ['Europe/Vienna', '2026-03-29', [[2, 0]]],
+    ['Europe/Vienna', '2026-10-25', [[2, 2]]],
+    ['Australia/Lord_Howe', '2026-04-05', [[1, 1.5]]],
+    ['America/Santiago', '2026-09-06', [[0, 0]]],
+    ['Europe/Vienna', '2026-11-28', []],
+  ] as const)('in %s on %s the clock shows other hours once but %j', (zone, iso, others) => {
+    const lengths = hoursOn(zone, day(iso))
+    expect([...lengths.entries()].filter(([, length]) => length !== 1)).toEqual(others)
+    expect(lengths).toHaveLength(24)
   })
 
   it('follow each other without a gap, and every instant is in one of them', () => {

@@ -1,4 +1,7 @@
 import { addDays } from '#lib/date-range.ts'
+import { dayOf } from '#lib/days.ts'
+import { shownZone } from '#lib/shown-zone.ts'
+import { hoursOn } from '#lib/zones.ts'
 import { localDay } from '#portal/app/device/use-clock.ts'
 import { useReportTexts } from '#portal/i18n/areas/report-texts.ts'
 import type { Format } from '#portal/i18n/formatters.ts'
@@ -14,8 +17,11 @@ import styles from './today.module.css'
 
 type TodayViews = NonNullable<Now['today']>
 
-const hoursOfDay = 24
-const allHours = Array.from({ length: hoursOfDay }, (_, hour) => hour)
+/** An hour by the clock, and how many hours it lasts: other than one where summer time begins or ends. */
+interface ClockHour {
+  hour: number
+  length: number
+}
 
 /** The day so far by hours, and the same weekday a week ago until its end. */
 export function TodaySection({ now, today }: { now: Now; today: TodayViews }) {
@@ -25,6 +31,8 @@ export function TodaySection({ now, today }: { now: Now; today: TodayViews }) {
   const { views, before, quarters } = today
   const weekday = weekdayOf(format, addDays(localDay(Date.parse(now.until)), -7))
   const time = `${twoDigits(Math.floor(quarters / 4))}:${twoDigits((quarters % 4) * 15)}`
+  const day = dayOf(localDay(Date.parse(now.until) - 1)) ?? 0
+  const clock = hoursOn(shownZone(), day).map((length, hour) => ({ hour, length }))
   const change = changeText({ format, texts }, { measure: 'views', now: views, before })
   return (
     <PageSection title={words.todayUntil({ time })} note={words.viewsByHour()}>
@@ -36,17 +44,22 @@ export function TodaySection({ now, today }: { now: Now; today: TodayViews }) {
           </>
         )}
       </p>
-      <Hours today={today} time={time} weekday={weekday} />
+      <Hours today={today} clock={clock} time={time} weekday={weekday} />
       <HourTable
         today={today}
+        clock={clock}
         heads={[words.hour(), words.today(), words.dayBefore({ weekday })]}
       />
     </PageSection>
   )
 }
 
-function HourTable({ today, heads }: { today: TodayViews; heads: readonly string[] }) {
-  const words = useNowTexts()
+interface TableProps extends Pick<HoursProps, 'today' | 'clock'> {
+  heads: readonly string[]
+}
+
+function HourTable({ today, clock, heads }: TableProps) {
+  const nameOf = useHourName()
   const format = useFormat()
   return (
     <table className="visually-hidden">
@@ -60,16 +73,25 @@ function HourTable({ today, heads }: { today: TodayViews; heads: readonly string
         </tr>
       </thead>
       <tbody>
-        {allHours.map((hour) => (
-          <tr key={hour}>
-            <th scope="row">{words.hourOfDay({ hour })}</th>
-            <td>{format.number(today.hours[hour])}</td>
-            <td>{format.number(today.hoursBefore?.[hour])}</td>
+        {clock.filter(isThere).map((one) => (
+          <tr key={one.hour}>
+            <th scope="row">{nameOf(one)}</th>
+            <td>{format.number(today.hours[one.hour])}</td>
+            <td>{format.number(today.hoursBefore?.[one.hour])}</td>
           </tr>
         ))}
       </tbody>
     </table>
   )
+}
+
+function isThere({ length }: ClockHour): boolean {
+  return length > 0
+}
+
+function useHourName(): (one: ClockHour) => string {
+  const words = useNowTexts()
+  return ({ hour, length }) => (length > 1 ? words.hourTwice({ hour }) : words.hourOfDay({ hour }))
 }
 
 function twoDigits(value: number): string {
@@ -84,20 +106,36 @@ function roundedUp(value: number): number {
 
 interface HoursProps {
   today: TodayViews
+  clock: readonly ClockHour[]
   time: string
   weekday: string
 }
 
 /** Columns are whole hours, the running one is hollow; the dashed step line is the week before. */
-function Hours({ today: { hours, hoursBefore, quarters }, time, weekday }: HoursProps) {
+function Hours({ today, clock, time, weekday }: HoursProps) {
+  const { hours, hoursBefore, quarters } = today
   const words = useNowTexts()
+  const nameOf = useHourName()
   const format = useFormat()
   const top = roundedUp(Math.max(2, ...hours, ...(hoursBefore ?? [])))
   const heightOf = (views: number) => 100 - (views / top) * 100
-  const steps = (hoursBefore ?? []).map((views, hour) => `H${hour}V${heightOf(views)}H${hour + 1}`)
+  /** Hours since midnight, where the clock shows this. */
+  const at = (shown: number) =>
+    clock.reduce(
+      (sum, { hour, length }) => sum + length * Math.min(1, Math.max(0, shown - hour)),
+      0,
+    )
+  const steps = (hoursBefore ?? []).map(
+    (views, hour) => `H${at(hour)}V${heightOf(views)}H${at(hour + 1)}`,
+  )
   const until = quarters / 4
+  const percent = (shown: number) => `${(at(shown) / at(24)) * 100}%`
   const isRunning = (hour: number) => hour + 1 > until
-  const place = { insetInlineStart: `${(until / hoursOfDay) * 100}%` }
+  const place = { insetInlineStart: percent(until) }
+  const gridTemplateColumns = clock
+    .filter(isThere)
+    .map(({ length }) => `${length}fr`)
+    .join(' ')
   return (
     <div className={styles.hours} aria-hidden>
       <div className={styles.scale}>
@@ -106,12 +144,12 @@ function Hours({ today: { hours, hoursBefore, quarters }, time, weekday }: Hours
         ))}
       </div>
       <div className={styles.field}>
-        <div className={styles.columns}>
-          {allHours.map((hour) => (
+        <div className={styles.columns} style={{ gridTemplateColumns }}>
+          {clock.filter(isThere).map(({ hour, length }) => (
             <span
               key={hour}
               title={[
-                words.hourOfDay({ hour }),
+                nameOf({ hour, length }),
                 ...(hours[hour] === undefined
                   ? []
                   : [`${words.today()} ${format.number(hours[hour])}`]),
@@ -122,13 +160,13 @@ function Hours({ today: { hours, hoursBefore, quarters }, time, weekday }: Hours
             >
               <i
                 data-running={isRunning(hour)}
-                style={{ height: `${((hours[hour] ?? 0) / top) * 100}%` }}
+                style={{ height: `${((hours[hour] ?? 0) / length / top) * 100}%` }}
               />
             </span>
           ))}
         </div>
         {hoursBefore && (
-          <svg viewBox={`0 0 ${hoursOfDay} 100`} preserveAspectRatio="none">
+          <svg viewBox={`0 0 ${at(24)} 100`} preserveAspectRatio="none">
             <path d={`M0 ${heightOf(hoursBefore[0] ?? 0)}${steps.join('')}`} />
           </svg>
         )}
@@ -138,7 +176,9 @@ function Hours({ today: { hours, hoursBefore, quarters }, time, weekday }: Hours
       </div>
       <div className={styles.axis}>
         {[0, 6, 12, 18, 24].map((hour) => (
-          <span key={hour}>{words.hourOfDay({ hour })}</span>
+          <span key={hour} style={{ insetInlineStart: percent(hour) }}>
+            {words.hourOfDay({ hour })}
+          </span>
         ))}
       </div>
       <p className={styles.legend}>

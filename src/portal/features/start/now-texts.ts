@@ -49,6 +49,7 @@ export const german = {
   dayBefore: '{weekday} davor',
   hour: 'Stunde',
   hourOfDay: '{hour|number} Uhr',
+  hourTwice: '{hour|number} Uhr, zweimal',
 } as const
 
 const english = {
@@ -98,6 +99,7 @@ const english = {
   dayBefore: 'the {weekday} before',
   hour: 'Hour',
   hourOfDay: '{hour|number}:00',
+  hourTwice: '{hour|number}:00, twice',
 } as const
 
 /** The texts of the last minutes and the day so far. */
