@@ -50,6 +50,6 @@ export function ReportHead({ actions }: { actions: ReactNode }) {
 
 /** The whole deck, of which narrow heads show a part, with every value of the filters. */
 function titleOf({ publication, days, beside, zone, filters }: ReportLabel): string {
-  const said = filters.map(({ name, values }) => `${name}: ${values.join(', ')}`)
-  return [`${publication}, ${days}${beside}${zone}`, ...said].join('\n')
+  const lines = filters.map(({ name, values }) => `${name}: ${values.join(', ')}`)
+  return [`${publication}, ${days}${beside}${zone}`, ...lines].join('\n')
 }

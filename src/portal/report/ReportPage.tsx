@@ -130,7 +130,7 @@ function HeadExport<Data, Filter, SortField, Row, Words extends ReportWords>({
   const { asked } = state
   const rows = async (texts: FileTexts) => {
     const { reportRows } = await import('./export/report-rows.ts')
-    const narrowed = await report.listField?.said(field, locale)
+    const narrowed = await report.listField?.describe(field, locale)
     const read = reportRows({ report, asked, offered, cols, texts, words })
     return { ...read, narrowed: narrowed ? [narrowed] : [] }
   }

@@ -128,7 +128,7 @@ export interface ReportField<Field> {
   /** the API's names of its values, by those of the address */
   values: Readonly<Record<string, string>>
   /** The chosen one in words, for files; undefined where the address names none. */
-  said: (value: string, locale: Locale) => Promise<SetFilter | undefined>
+  describe: (value: string, locale: Locale) => Promise<SetFilter | undefined>
   /** names the chosen one above the list and clears it, as a `SetFilter` */
   Chip: LazyPart<object>
 }

@@ -88,18 +88,18 @@ export function changeText(
       : difference(roundedTo(now, shown), roundedTo(before, shown))
   if (change === null) return undefined
   if (unit === 'count') {
-    return said(format.signedPercent(change, digits), tendency(change, digits + 2))
+    return changeWords(format.signedPercent(change, digits), tendency(change, digits + 2))
   }
-  if (unit === 'seconds') return said(format.signedDuration(change), tendency(change, 0))
+  if (unit === 'seconds') return changeWords(format.signedDuration(change), tendency(change, 0))
   const points = texts.points({ change: format.signedDecimal(change, shown) })
-  return said(points, tendency(change, shown))
+  return changeWords(points, tendency(change, shown))
 }
 
 function roundedTo(value: number | null, digits: number): number | null {
   return value === null ? null : Number(value.toFixed(digits))
 }
 
-function said(text: string, direction: Parameters<typeof toneOf>[0]): ChangeWords {
+function changeWords(text: string, direction: Parameters<typeof toneOf>[0]): ChangeWords {
   return { text: direction === 'same' ? `±${text}` : text, tone: toneOf(direction) }
 }
 

@@ -10,7 +10,7 @@ import type { Column, Unranked } from '#portal/ui/table/table-model.ts'
 
 import { Value } from './columns/cells.tsx'
 import { lookOf } from './columns/column-looks.tsx'
-import type { Said } from './columns/column-looks.tsx'
+import type { ColumnContext } from './columns/column-looks.tsx'
 import { chosenColumns, columnId } from './columns/report-column.ts'
 import type { OfferedColumn, ReportColumn } from './columns/report-column.ts'
 import type { ReportDefinition, ReportWords } from './define-report.ts'
@@ -88,12 +88,12 @@ function useReportColumns<Data, Filter, SortField, Row, Words extends ReportWord
   const isPhone = useIsPhone()
   const [{ cols: named, topic: topics, sort }] = useSearchState()
   return useMemo(() => {
-    const said = { words, texts, format, isPhone, topics }
+    const context = { words, texts, format, isPhone, topics }
     const ids = chosenColumns(report.columns.map(identified), named)
     const chosen = ids.flatMap((id) => report.columns.filter((column) => columnId(column) === id))
     const shown = chosen.filter((column) => isPhone || column.isPhoneOnly !== true)
     const columns = (some: typeof report.columns) =>
-      some.map((column) => columnOf(report, column, said))
+      some.map((column) => columnOf(report, column, context))
     const sortable = columns(report.columns).filter(({ isSortable }) => isSortable)
     if (!isPhone) return { made: columns(shown), sortable }
     // On a phone the drawing of a row stands before its numbers, of which one makes the order.
@@ -114,11 +114,11 @@ export function useOfferedColumns<Data, Filter, SortField, Row, Words extends Re
   const texts = useReportTexts()
   const format = useFormat()
   return useMemo(() => {
-    const said = { words, texts, format, isPhone: false, topics: [] }
+    const context = { words, texts, format, isPhone: false, topics: [] }
     const forTable = report.columns.filter(({ isPhoneOnly }) => isPhoneOnly !== true)
     return forTable.map((column) => ({
       ...identified(column),
-      name: lookOf(report, column, said).header,
+      name: lookOf(report, column, context).header,
     }))
   }, [report, words, texts, format])
 }
@@ -143,9 +143,9 @@ function identified(column: Known) {
 function columnOf<Data, Filter, SortField, Row, Words extends ReportWords>(
   report: Definition<Data, Filter, SortField, Row, Words>,
   column: ReportColumn<Row, SortField, Words>,
-  said: Said<Words>,
+  context: ColumnContext<Words>,
 ): Column<Row> {
-  const { phone: usual, ...look } = lookOf(report, column, said)
+  const { phone: usual, ...look } = lookOf(report, column, context)
   const { width = look.width, phone = usual ?? null, isSpare = false } = column
   return {
     ...look,

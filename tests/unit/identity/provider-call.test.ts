@@ -94,7 +94,7 @@ function drip(response: ServerResponse): void {
 }
 
 describe('JSON', () => {
-  const answer = { status: 200, said: 'OK (200)', type: 'application/json', text: '{"a":1}' }
+  const answer = { status: 200, statusLine: 'OK (200)', type: 'application/json', text: '{"a":1}' }
 
   it.each([null, 'application/json; charset=utf-8', 'application/jwk-set+json'])(
     'is read from %s',

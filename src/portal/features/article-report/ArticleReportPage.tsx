@@ -75,7 +75,7 @@ export const articleReport = defineReport({
   listField: {
     field: 'quadrant',
     values: quadrantFields,
-    said: async (value, locale) =>
+    describe: async (value, locale) =>
       (await import('./quadrants/QuadrantGraphic.tsx')).quadrantFilter(value, locale),
     Chip: lazyPart(async () => (await import('./quadrants/QuadrantGraphic.tsx')).QuadrantChip),
   },

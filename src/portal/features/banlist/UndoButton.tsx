@@ -126,13 +126,13 @@ export function RestoreButton({ entry, isListed, isQuiet = false }: RestoreButto
   const { isRunning, add } = useRestore()
   const mayWrite = useMayChangeList()
   const [wasMissing, setWasMissing] = useState(false)
-  const told = useFocusCatcher<HTMLSpanElement>(isListed)
+  const focusRef = useFocusCatcher<HTMLSpanElement>(isListed)
   if (isListed === false && !wasMissing) setWasMissing(true)
   if (isListed === undefined) return null
   if (isListed) {
     return (
       (!isQuiet || wasMissing) && (
-        <span ref={told} tabIndex={-1} className={entryChangesStyles.listed}>
+        <span ref={focusRef} tabIndex={-1} className={entryChangesStyles.listed}>
           {restore.listed()}
         </span>
       )

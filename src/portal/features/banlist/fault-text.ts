@@ -21,7 +21,7 @@ export function entryFaultText(
   { code, field }: EntryFault,
 ): string {
   const max = String(field === 'comment' ? longestComment : longestLink)
-  const said: Partial<Record<string, () => string>> = {
+  const sentences: Partial<Record<string, () => string>> = {
     REQUIRED: errors.fieldRequired,
     INVALID_URL: () => errors.invalidUrl({ host: exampleHost }),
     SEVERAL: faults.several,
@@ -36,7 +36,7 @@ export function entryFaultText(
     CLOSED: faults.operation,
     FORBIDDEN: () => faultText('denied', errors),
   }
-  return (said[code] ?? errors.generic)()
+  return (sentences[code] ?? errors.generic)()
 }
 
 /** Why a row is as it was after a run over many. */
@@ -45,7 +45,7 @@ export function leftoverText(
   { faults }: BanlistWorkTexts,
   code: string,
 ): string {
-  const said: Partial<Record<string, () => string>> = {
+  const sentences: Partial<Record<string, () => string>> = {
     READ_ONLY: faults.readOnly,
     NOT_FOUND: faults.notFound,
     CONFLICT: faults.conflict,
@@ -54,7 +54,7 @@ export function leftoverText(
     NOT_SENT: faults.notSent,
     FORBIDDEN: () => faultText('denied', errors),
   }
-  return (said[code] ?? faults.other)()
+  return (sentences[code] ?? faults.other)()
 }
 
 /** The message at a field. */

@@ -46,7 +46,7 @@ const cssClass = deliveryFilter('class', 'cssClasses', ofPositions)
 /** The kinds of pages on which positions stand; their words come with the filter. */
 const pageType = {
   ...deliveryFilter('pagetype', 'pageTypes', ofPositions),
-  said: (chosen: readonly string[], { locale }: FilterWords) =>
+  describe: (chosen: readonly string[], { locale }: FilterWords) =>
     chosen.map((name) => pageName(pageDrawingTexts[locale], name)),
   Control: (look: FilterLook) => <OnDemand part={pageTypes} given={look} />,
 } as const

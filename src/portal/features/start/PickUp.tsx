@@ -49,20 +49,20 @@ function isThere({ path }: RecentScreen): boolean {
 function RecentItem({ left }: { left: RecentScreen }) {
   const texts = useTexts()
   const screen = screens.find(({ path }) => path === left.path)
-  const told = useTold(left)
-  if (screen === undefined || told === null) return null
+  const lines = useLines(left)
+  if (screen === undefined || lines === null) return null
   return (
     <li>
       <ScreenLink to={screen.path} search={{ ...left.search, client: left.client }}>
         {screenWords(texts, screen.title).title()}
       </ScreenLink>
-      <p>{told.join(' · ')}</p>
+      <p>{lines.join(' · ')}</p>
     </li>
   )
 }
 
 /** The publication where it is another one, the settings, and when it was left; null where it may not be seen. */
-function useTold(left: RecentScreen): string[] | null {
+function useLines(left: RecentScreen): string[] | null {
   const start = useStartTexts()
   const format = useFormat()
   const today = useToday()

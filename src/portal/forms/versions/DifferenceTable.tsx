@@ -31,18 +31,18 @@ export function DifferenceTable({ versioned, before, after, heads }: Props) {
       </thead>
       <tbody>
         {differences.map((one) => {
-          const said = versioned.sentenceOf(one, { before, after })
+          const sentence = versioned.sentenceOf(one, { before, after })
           return (
             <tr key={one.path}>
               <th scope="row">
-                {said.text}
-                {said.follows !== undefined && <small>{said.follows}</small>}
+                {sentence.text}
+                {sentence.follows !== undefined && <small>{sentence.follows}</small>}
               </th>
-              <td>{said.before ?? noValue}</td>
+              <td>{sentence.before ?? noValue}</td>
               <td>
                 <ins>
-                  {said.isWarning === true && <StateMark shape="warning" />}
-                  {said.after ?? noValue}
+                  {sentence.isWarning === true && <StateMark shape="warning" />}
+                  {sentence.after ?? noValue}
                 </ins>
               </td>
             </tr>

@@ -67,8 +67,8 @@ export function isOffline(): boolean {
  * and without control characters, and nothing more.
  */
 export function refusalOf(code: string, description: unknown): IdentityFault {
-  const said = typeof description === 'string' && description !== '' ? `: ${description}` : ''
-  const message = `${code}${said}`.replaceAll(/\p{C}+/gu, ' ').slice(0, longestDescription)
+  const detail = typeof description === 'string' && description !== '' ? `: ${description}` : ''
+  const message = `${code}${detail}`.replaceAll(/\p{C}+/gu, ' ').slice(0, longestDescription)
   if (code === 'access_denied') return new IdentityFault('cancelled', message, code)
   return new IdentityFault(passing.has(code) ? 'unreachable' : 'refused', message, code)
 }

@@ -116,8 +116,8 @@ function RangeChart(props: DrawnChartProps) {
 /** The remark behind a chart's title: the meaning of its band, or of its weeks. */
 function captionOf(charts: ChartTexts, { points }: ChartLine, grain: 'day' | 'week' | 'month') {
   const hasBand = points.some(({ low }) => low !== undefined)
-  const said = [grain === 'week' && charts.weeks(), hasBand && charts.band[grain]()]
-  return said.filter((text) => text !== false).join(' · ') || undefined
+  const remarks = [grain === 'week' && charts.weeks(), hasBand && charts.band[grain]()]
+  return remarks.filter((text) => text !== false).join(' · ') || undefined
 }
 
 /** The days compared with are a line only. */

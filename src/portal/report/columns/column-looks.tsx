@@ -26,7 +26,7 @@ import type {
 import styles from './columns.module.css'
 
 /** The languages and the place of a column: words of the report and of all reports, formats, a phone or not. */
-export interface Said<Words> {
+export interface ColumnContext<Words> {
   words: Words
   texts: ReportTexts
   format: Format
@@ -49,27 +49,27 @@ type Look<Row> = Omit<Column<Row>, 'id'>
 export function lookOf<Row, SortField, Words>(
   report: Rows<Row>,
   column: ReportColumn<Row, SortField, Words>,
-  said: Said<Words>,
+  context: ColumnContext<Words>,
 ): Look<Row> {
-  if (column.kind === 'link') return linkLook(report, column, said)
-  if (column.kind === 'tags') return tagsLook(column, said)
-  if (column.kind === 'date') return dateLook(column, said)
-  if (column.kind === 'mark') return markLook(column, said)
-  if (column.kind === 'spark') return sparkLook(column, said)
-  if (column.kind === 'change') return changeLook(report, column, said)
-  if (column.kind === 'own') return ownLook(column, said)
-  if (column.kind === 'interval') return intervalLook(report, column, said)
+  if (column.kind === 'link') return linkLook(report, column, context)
+  if (column.kind === 'tags') return tagsLook(column, context)
+  if (column.kind === 'date') return dateLook(column, context)
+  if (column.kind === 'mark') return markLook(column, context)
+  if (column.kind === 'spark') return sparkLook(column, context)
+  if (column.kind === 'change') return changeLook(report, column, context)
+  if (column.kind === 'own') return ownLook(column, context)
+  if (column.kind === 'interval') return intervalLook(report, column, context)
   if (column.kind === 'share') {
     const { header, render, sign } = column
-    return { header: header(said.words), render, sign }
+    return { header: header(context.words), render, sign }
   }
   const draw = column.kind === 'bar' ? barLook : numberLook
-  return draw(report, column, said)
+  return draw(report, column, context)
 }
 
 function ownLook<Row, Words>(
   column: OwnColumn<Row, unknown, Words>,
-  { words, texts }: Said<Words>,
+  { words, texts }: ColumnContext<Words>,
 ): Look<Row> {
   const {
     align = 'start',
@@ -94,7 +94,7 @@ function ownLook<Row, Words>(
 function linkLook<Row, Words>(
   { rowId, Detail }: Rows<Row>,
   { header, text, href }: LinkColumn<Row, unknown, Words>,
-  { words }: Said<Words>,
+  { words }: ColumnContext<Words>,
 ): Look<Row> {
   return {
     header: header(words),
@@ -111,9 +111,9 @@ function linkLook<Row, Words>(
 
 function tagsLook<Row, Words>(
   { header, tags, more, filter }: TagsColumn<Row, unknown, Words>,
-  said: Said<Words>,
+  context: ColumnContext<Words>,
 ): Look<Row> {
-  const { words, texts } = said
+  const { words, texts } = context
   // there before the rows
   names.warm()
   return {
@@ -124,7 +124,7 @@ function tagsLook<Row, Words>(
       <OnDemand
         part={names}
         given={{
-          ...said,
+          ...context,
           tags: tags(row),
           more: more?.bind(null, words),
           filter,
@@ -136,7 +136,7 @@ function tagsLook<Row, Words>(
 
 function dateLook<Row, Words>(
   { header, date }: DateColumn<Row, unknown, Words>,
-  { words, format, isPhone }: Said<Words>,
+  { words, format, isPhone }: ColumnContext<Words>,
 ): Look<Row> {
   const written = isPhone ? format.dayMonth : format.date
   return {
@@ -151,7 +151,7 @@ function dateLook<Row, Words>(
 
 function markLook<Row, Words>(
   { header, isMarked }: MarkColumn<Row, unknown, Words>,
-  { words }: Said<Words>,
+  { words }: ColumnContext<Words>,
 ): Look<Row> {
   const text = header(words)
   return {
@@ -164,7 +164,7 @@ function markLook<Row, Words>(
 
 function sparkLook<Row>(
   { points }: SparkColumn<Row, unknown>,
-  { texts, isPhone }: Said<unknown>,
+  { texts, isPhone }: ColumnContext<unknown>,
 ): Look<Row> {
   return {
     header: texts.columns.trend(),
@@ -178,7 +178,7 @@ function sparkLook<Row>(
 function changeLook<Row>(
   { valuesOf }: Rows<Row>,
   { measure, before }: ChangeColumn<Row, unknown>,
-  { texts, format }: Said<unknown>,
+  { texts, format }: ColumnContext<unknown>,
 ): Look<Row> {
   return {
     header: texts.columns.change(),
@@ -199,7 +199,7 @@ function changeLook<Row>(
 function numberLook<Row>(
   { valuesOf }: Rows<Row>,
   { measure, before, width, isWrong, isStrong = false }: MeasureColumn<Row, unknown>,
-  { texts, format, isPhone }: Said<unknown>,
+  { texts, format, isPhone }: ColumnContext<unknown>,
 ): Look<Row> {
   const written = (row: Row) => {
     const value = valuesOf(row)[measure]
@@ -230,7 +230,7 @@ function numberLook<Row>(
 function intervalLook<Row>(
   { valuesOf }: Rows<Row>,
   { measure, interval, hasValue = false }: IntervalColumn<Row, unknown>,
-  { texts }: Said<unknown>,
+  { texts }: ColumnContext<unknown>,
 ): Look<Row> {
   const render = (row: Row) => (
     <IntervalBar
@@ -259,16 +259,16 @@ const barWidth = '128px'
 function barLook<Row>(
   report: Rows<Row>,
   column: MeasureColumn<Row, unknown>,
-  said: Said<unknown>,
+  context: ColumnContext<unknown>,
 ): Look<Row> {
   const { measure } = column
-  const { render: text, ...look } = numberLook(report, { width: barWidth, ...column }, said)
+  const { render: text, ...look } = numberLook(report, { width: barWidth, ...column }, context)
   return {
     ...look,
     width: barWidth,
     phone: 'number',
     render: (row) =>
-      said.isPhone ? (
+      context.isPhone ? (
         <b className={styles.strong}>{text(row)}</b>
       ) : (
         <ScaledBar measure={measure} value={report.valuesOf(row)[measure] ?? 0} text={text(row)} />

@@ -58,7 +58,7 @@ function audienceFilter<Field extends string>(
     key,
     field,
     name: (texts: ReportTexts) => texts.filters[name](),
-    said: (chosen: readonly string[], { texts, audience }: FilterWords) => {
+    describe: (chosen: readonly string[], { texts, audience }: FilterWords) => {
       const choices = choicesOf(texts, options, audience)
       return chosen.map((id) => choices.find(({ value }) => value === id)?.label ?? id)
     },

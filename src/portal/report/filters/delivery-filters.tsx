@@ -53,7 +53,7 @@ export function deliveryFilter<Key extends Name, Field extends string>(
     key,
     field,
     name: (texts: ReportTexts) => texts.filters[name](),
-    said: (chosen: readonly string[], { texts, deliveries }: FilterWords) => {
+    describe: (chosen: readonly string[], { texts, deliveries }: FilterWords) => {
       const choices = choicesOf(name, texts, deliveries) ?? []
       return chosen.map((id) => choices.find(({ value }) => value === id)?.label ?? id)
     },
@@ -98,7 +98,7 @@ export const leastDelivered = {
   key: 'least',
   field: 'minDelivered',
   name: (texts: ReportTexts) => texts.filters.least(),
-  said: (chosen: readonly string[], { format }: FilterWords) =>
+  describe: (chosen: readonly string[], { format }: FilterWords) =>
     chosen.map((least) => format.number(Number(least))),
   toApi: ([least]: readonly string[]) => (leasts.includes(least ?? '') ? Number(least) : 0),
   Control: LeastFilter,

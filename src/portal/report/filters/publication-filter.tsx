@@ -15,7 +15,7 @@ export const published = {
   fields: { from: 'publishedFrom', to: 'publishedTo' },
   daysOf: publicationDays,
   name: (texts: ReportTexts) => texts.filters.published(),
-  said: ([written = '']: readonly string[], words: FilterWords) => [
+  describe: ([written = '']: readonly string[], words: FilterWords) => [
     publicationText(written, words),
   ],
   Control: ({ isOpen = false }: FilterLook) => (

@@ -10,24 +10,24 @@ export function filtersText(filters: readonly SetFilter[]): string {
 }
 
 /** One line below a picture: publication, days, comparison, filters, state of the data. */
-export function captionText(label: ReportLabel, said: Said): string {
+export function captionText(label: ReportLabel, languages: Languages): string {
   const { publication, days, beside, zone, filters } = label
   const parts = [
     `${publication}, ${days}${beside}${zone}`,
     filtersText(filters),
-    untilText(label, said),
+    untilText(label, languages),
   ]
   return parts.filter((part) => part !== '').join('. ')
 }
 
 /** Texts and formats of a language. */
-interface Said {
+interface Languages {
   texts: ReportExportTexts
   format: Format
 }
 
 /** How far the data reach; empty without data. */
-export function untilText({ until, isRunning }: ReportLabel, { texts, format }: Said): string {
+export function untilText({ until, isRunning }: ReportLabel, { texts, format }: Languages): string {
   if (until === null) return ''
   const day = format.date(until)
   return isRunning ? texts.dataRunning({ day }) : texts.dataUntil({ day })

@@ -53,8 +53,8 @@ export function onlyText(texts: ReportTexts, filters: readonly SetFilter[]): str
 }
 
 function filterText(texts: ReportTexts, { name, values, isPlain = false }: SetFilter): string {
-  const said = valuesText(texts, values)
-  return isPlain ? said : `${name} ${said}`
+  const text = valuesText(texts, values)
+  return isPlain ? text : `${name} ${text}`
 }
 
 /** The values of a filter in a few words. */

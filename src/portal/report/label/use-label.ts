@@ -95,15 +95,15 @@ export function useSetFilters({ filters, moreFilters = [], searchField }: Narrow
   const every = [...filters, ...moreFilters]
   const set = every.filter(({ key }) => chosenIn(search, key).length > 0)
   const words = useFilterWords(every, set.length > 0)
-  const said = set.map(({ key, name, said: say, isPlain = false }) => ({
+  const lines = set.map(({ key, name, describe, isPlain = false }) => ({
     name: name(texts),
-    values: say(chosenIn(search, key), words),
+    values: describe(chosenIn(search, key), words),
     isPlain,
   }))
   const sought = search.q.trim()
-  if (searchField === undefined || sought === '') return said
+  if (searchField === undefined || sought === '') return lines
   return [
-    ...said,
+    ...lines,
     { name: texts.words(), values: [texts.quoted({ words: sought })], isPlain: true },
   ]
 }

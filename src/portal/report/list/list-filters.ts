@@ -22,7 +22,7 @@ export interface SayingFilter extends ListFilter {
   /** how the filter is called */
   name: (texts: ReportTexts) => string
   /** The chosen values in words. */
-  said: (chosen: readonly string[], words: FilterWords) => readonly string[]
+  describe: (chosen: readonly string[], words: FilterWords) => readonly string[]
   /** the words need no name before them: "pharmacists" */
   isPlain?: boolean
   /** the query that has the names of its values, the same for all filters of a report */

@@ -33,8 +33,8 @@ export function ChartPeak({ chart, layout, words }: Props) {
   const { date, value } = point
   const room = frameAt(chart, layout, frame.x(place), leastLetters * letterWidth)
   const most = Math.min(mostLetters, Math.floor((room.right - room.left) / letterWidth))
-  const told = chart.peak?.(date)
-  const note = shortened(told ?? '', most)
+  const peak = chart.peak?.(date)
+  const note = shortened(peak ?? '', most)
   const longest = note.length > head.length ? note : head
   const baseline = (lines: number, letters: number) =>
     peakBaseline({ ...layout, frame: room }, { place, value, lines, width: letters * letterWidth })
@@ -42,7 +42,7 @@ export function ChartPeak({ chart, layout, words }: Props) {
   const noted = baseline(2, most)
   const half = (longest.length * letterWidth) / 2
   const isNoted =
-    told !== undefined &&
+    peak !== undefined &&
     isClearOfMarks(chart, layout, {
       from: middleOf(longest) - half,
       to: middleOf(longest) + half,

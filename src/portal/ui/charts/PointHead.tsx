@@ -13,14 +13,14 @@ interface Props {
 /** The values of a point in a line above the chart, where a finger would cover a bubble. */
 export function PointHead({ chart, place, words }: Props) {
   const { lines, onName } = chart
-  const said = words.lines(place)
+  const wordsOfLines = words.lines(place)
   // A band leaves no room for the name; of several the name says which is which.
-  const hasNames = said.filter(({ range }) => range !== '').length !== 1
+  const hasNames = wordsOfLines.filter(({ range }) => range !== '').length !== 1
   return (
     <div className={styles.pointHead}>
-      <b>{said[0]?.shortDay}</b>
+      <b>{wordsOfLines[0]?.shortDay}</b>
       <div>
-        {said.map(({ line, ...one }) =>
+        {wordsOfLines.map(({ line, ...one }) =>
           onName === undefined ? (
             <span key={one.key}>
               <Value {...one} line={line} hasName={hasNames || one.range === ''} />

@@ -42,19 +42,19 @@ interface Languages {
 }
 
 /** The words of a chart's points. */
-export function pointWords(chart: DrawnChart, said: Languages): PointWords {
+export function pointWords(chart: DrawnChart, languages: Languages): PointWords {
   const { lines, grain, formatValue, formatAxis, note } = chart
   const lineWords = (place: number) =>
     lines.flatMap((line) => {
       const { name, shortName = name, points } = line
       const point = points[place]
       if (point === undefined) return []
-      const day = dayOf(point, grain, said)
+      const day = dayOf(point, grain, languages)
       const value = point.value === null ? '–' : formatValue(point.value)
-      const shortDay = grain === 'day' ? said.names.day(point.date) : day
+      const shortDay = grain === 'day' ? languages.names.day(point.date) : day
       const range = rangeOf(point, formatAxis)
       const part = shareAt(chart, line, place)
-      const share = part === null ? '' : `(${said.percent(part)})`
+      const share = part === null ? '' : `(${languages.percent(part)})`
       return [{ key: name, day, shortDay, name, shortName, value, range, share, line }]
     })
   return {

@@ -3,11 +3,11 @@ import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { notifyDone, notifyFailed } from '../notices/notices.tsx'
 
 /** Copies a text and says so in these words, or that the browser does not allow it. */
-export function useCopy(): (text: string, said: string) => void {
+export function useCopy(): (text: string, notice: string) => void {
   const { ui } = useTexts()
-  return (text, said) =>
+  return (text, notice) =>
     void copyText(text).then(
-      () => notifyDone(said),
+      () => notifyDone(notice),
       () => notifyFailed(ui.copyFailed()),
     )
 }

@@ -21,7 +21,7 @@ export function PasteOffer({ text, onClose }: Props) {
   const { choose } = useListImport()
   const [, change] = useSearchState()
   const lines = text.split(/\r\n|\n|\r/).filter((line) => line.trim() !== '').length
-  const said =
+  const sentence =
     lines === 1 ? add.several({ count: addressesInLine(text) }) : add.pasted({ count: lines })
   const check = async () => {
     const isTaken = await choose({ pasted: text, source: add.pastedName() })
@@ -31,7 +31,7 @@ export function PasteOffer({ text, onClose }: Props) {
   }
   return (
     <div className={styles.offer}>
-      <output>{said}</output>
+      <output>{sentence}</output>
       <Button onClick={onClose}>{ui.cancel()}</Button>
       <Button variant="filled" onClick={() => void check()} data-autofocus>
         {add.checkPasted()}

@@ -89,12 +89,12 @@ export function BulkOverlay({ bulk, matches, onTest, hidesRun }: Props) {
 function SelectionNotice({ edit }: Pick<Bulk, 'edit'>) {
   const { errors } = useTexts()
   const { bar } = useBanlistWorkTexts()
-  const said: Partial<Record<BulkEdit['state'], () => string>> = {
+  const sentences: Partial<Record<BulkEdit['state'], () => string>> = {
     'choosing.nothingSelected': errors.nothingSelected,
     'choosing.allReadOnly': bar.allReadOnly,
     'choosing.findFailed': errors.generic,
   }
-  const say = said[edit.state]
+  const say = sentences[edit.state]
   if (say === undefined) return null
   return (
     <PinnedNotice tone="bad" onClose={edit.dismiss}>

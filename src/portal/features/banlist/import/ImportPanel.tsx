@@ -131,7 +131,7 @@ function CheckStep({ listImport }: { listImport: ListImport }) {
   const isResuming = state === 'resuming.reading'
   const isStuck = state === 'checking.stuck'
   const title = (isReading ? texts.reading : texts.checking).title()
-  const told = isReading ? texts.reading : texts.importing
+  const label = isReading ? texts.reading : texts.importing
   return (
     <>
       <StepTitle key={isReading ? 'reading' : 'checking'}>
@@ -146,7 +146,7 @@ function CheckStep({ listImport }: { listImport: ListImport }) {
             ? texts.reading.percent({ share: all === 0 ? 0 : done / all })
             : texts.checking.progress({ done, all })
         }
-        announced={(share) => told.percent({ share })}
+        announced={(share) => label.percent({ share })}
       />
       {isStuck && fault !== null && (
         <p role="alert" className={styles.fault}>

@@ -106,9 +106,9 @@ function leftOutIn(
   counts: ListImport['counts'],
 ): string | false {
   const kinds = ['duplicate', 'listed', 'covered', 'invalid'] as const
-  const told = kinds.flatMap((kind) => {
+  const lines = kinds.flatMap((kind) => {
     const count = counts?.[kind] ?? 0
     return count > 0 ? [counted[kind]({ count })] : []
   })
-  return told.length > 0 && result.leftOut({ what: told.join(', ') })
+  return lines.length > 0 && result.leftOut({ what: lines.join(', ') })
 }

@@ -37,7 +37,7 @@ function FailedRows({ run, seen }: FailedRowsProps) {
   const words = work.run[operation?.kind ?? 'delete']
   const isStopped = run.stopReason === 'CANCELLED'
   const isFailed = failed.some(({ code }) => code === 'UNANSWERED' || code === 'NOT_SENT')
-  const told = failed.filter(({ code }) => code !== 'CANCELLED')
+  const shown = failed.filter(({ code }) => code !== 'CANCELLED')
   return (
     <section className={styles.panel} role="alert" data-floats>
       <p className={styles.headline}>{headlineOf(run, work)}</p>
@@ -48,7 +48,7 @@ function FailedRows({ run, seen }: FailedRowsProps) {
         </p>
       )}
       <ul className={styles.list}>
-        {told.slice(0, named).map(({ id, link, code }) => (
+        {shown.slice(0, named).map(({ id, link, code }) => (
           <li key={id}>
             <span className={styles.link}>
               {readableLink(link ?? seen.get(id)?.link ?? work.run.unknownLink())}
@@ -56,7 +56,7 @@ function FailedRows({ run, seen }: FailedRowsProps) {
             <span className={styles.reason}>{leftoverText(texts.errors, work, code)}</span>
           </li>
         ))}
-        {told.length > named && <li>{work.run.more({ count: told.length - named })}</li>}
+        {shown.length > named && <li>{work.run.more({ count: shown.length - named })}</li>}
       </ul>
       <div className={styles.actions}>
         {change !== null && (

@@ -18,20 +18,20 @@ function UnfinishedImport({ kept }: { kept: KeptImport }) {
   const { client: current } = useCurrentPublication()
   const client = useViewer()?.clients.find(({ id }) => id === kept.client)
   const work = kept.sent && workOf(kept.sent)
-  const told = useTold(kept)
+  const progress = useProgressText(kept)
   if (client === undefined) return null
   return (
     <li>
       <ScreenLink to="/banlist" search={{ client: client.id, panel: 'import' }}>
         {words.import()}
       </ScreenLink>
-      <p>{[...(client.id === current ? [] : [client.name]), told].join(' · ')}</p>
+      <p>{[...(client.id === current ? [] : [client.name]), progress].join(' · ')}</p>
       {work && <ProgressBar label={words.import()} done={work.done} all={work.all} isSlim />}
     </li>
   )
 }
 
-function useTold({ name, sent }: KeptImport): string {
+function useProgressText({ name, sent }: KeptImport): string {
   const words = useBanlistStartTexts()
   const format = useFormat()
   const today = useToday()

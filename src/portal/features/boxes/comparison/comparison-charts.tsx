@@ -148,7 +148,7 @@ function Pair({ comparison, difference, scale }: PairProps) {
   const { interval, difference: value } = difference
   const [one, other] = [nameOf(comparison, difference.one), nameOf(comparison, difference.other)]
   const written = (number: number) => format.signedDecimal(number, 2)
-  const said =
+  const sentence =
     interval === null || value === null
       ? words.pairUnknown({ one, other })
       : words.pair({
@@ -170,7 +170,7 @@ function Pair({ comparison, difference, scale }: PairProps) {
           <IconArrowRight />
         </span>
       </p>
-      <span className="visually-hidden">{said}</span>
+      <span className="visually-hidden">{sentence}</span>
       {interval !== null && value !== null && (
         <span className={styles.track} aria-hidden>
           <i className={styles.zero} />

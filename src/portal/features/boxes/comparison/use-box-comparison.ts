@@ -112,10 +112,10 @@ const mostTimes = 100
 export function comparisonWords(match: Comparison, language: Language): ComparisonWords {
   const [difference] = match.differences
   const isPair = match.boxes.length === 2 && difference !== undefined
-  const said = isPair ? ofTwo(match, difference, language) : ofSeveral(match, language)
+  const sentence = isPair ? ofTwo(match, difference, language) : ofSeveral(match, language)
   const isCalled = isPair ? difference.interval !== null : true
-  if (match.samePosition || !isCalled) return said
-  return { ...said, sentences: [...said.sentences, language.words.otherPlace()] }
+  if (match.samePosition || !isCalled) return sentence
+  return { ...sentence, sentences: [...sentence.sentences, language.words.otherPlace()] }
 }
 
 function ofTwo(match: Comparison, difference: Difference, language: Language): ComparisonWords {

@@ -93,7 +93,7 @@ function AreaRow({ area: { screen, title, state, failed, reload } }: { area: Are
             <b>{state.number}</b> {state.meaning}
           </p>
           <div className={styles.told}>
-            <Told state={state} />
+            <StateLine state={state} />
           </div>
           <ScreenLink to={first?.to ?? screen} search={first?.search ?? {}} className={styles.way}>
             {first?.way ?? words.open()}
@@ -105,7 +105,7 @@ function AreaRow({ area: { screen, title, state, failed, reload } }: { area: Are
 }
 
 /** The worst in bold and what else there is; where nothing is, the last change. */
-function Told({ state: { lines, isEmpty, changed } }: { state: AreaState }) {
+function StateLine({ state: { lines, isEmpty, changed } }: { state: AreaState }) {
   const words = useConfigurationTexts()
   const moment = useMomentWords()
   const [first, second, ...rest] = lines

@@ -14,7 +14,7 @@ import { useConfigurationTexts } from '../overview-texts.ts'
 
 type Overview = ReturnType<typeof useConfigurationTexts>
 type Words = Overview['changes']
-type Told = Words['own'] | Words['others']
+type Phrases = Words['own'] | Words['others']
 
 /** A change as a sentence: its author, and what was done. */
 interface Sentence {
@@ -36,14 +36,14 @@ export function useSentenceOf(): (change: Change) => Sentence {
     }
     const { id, name } = change.author ?? { id: '', name: '' }
     const isOwn = id === user?.subject
-    const told = isOwn ? words.own : words.others
-    return { who: isOwn ? words.you() : name, did: didOf(change, { texts, told, roleNames }) }
+    const phrases = isOwn ? words.own : words.others
+    return { who: isOwn ? words.you() : name, did: didOf(change, { texts, phrases, roleNames }) }
   }
 }
 
 interface Saying {
   texts: Overview
-  told: Told
+  phrases: Phrases
   roleNames: (roles: UserChange['added']) => string
 }
 
@@ -53,39 +53,42 @@ function didOf(change: Exclude<Change, { kind: 'silence' }>, saying: Saying): st
   return userText(change.user, saying)
 }
 
-function versionText(version: Version, { texts, told }: Saying): string {
+function versionText(version: Version, { texts, phrases }: Saying): string {
   const { kind, title, number, restores, isRemoval } = version
   const { theSignals, unnamed, changes: words } = texts
   const name = kind === 'SIGNALS' ? theSignals() : words.named({ name: title ?? unnamed() })
-  if (isRemoval) return told.removed({ name })
+  if (isRemoval) return phrases.removed({ name })
   return restores === null
-    ? told.published({ name, number })
-    : told.restored({ name, number: restores })
+    ? phrases.published({ name, number })
+    : phrases.restored({ name, number: restores })
 }
 
-function websiteText(change: WebsiteChange, { texts: { changes: words }, told }: Saying): string {
+function websiteText(
+  change: WebsiteChange,
+  { texts: { changes: words }, phrases }: Saying,
+): string {
   const name = words.named({ name: change.name })
   switch (change.kind) {
     case 'CREATED':
-      return told.created({ name })
+      return phrases.created({ name })
     case 'REMOVED':
-      return told.deleted({ name })
+      return phrases.deleted({ name })
     case 'TOKEN_MADE':
-      return told.token({ name })
+      return phrases.token({ name })
     case 'CHANGED':
     default:
-      return told.changed({ name, what: differences(change.fields, words) })
+      return phrases.changed({ name, what: differences(change.fields, words) })
   }
 }
 
 function userText({ kind, name, added, removed }: UserChange, saying: Saying): string {
-  const { told, roleNames } = saying
-  if (kind === 'INVITED') return told.invited({ name, roles: roleNames(added) })
-  if (kind === 'RENEWED') return told.renewed({ name })
-  if (kind === 'WITHDRAWN') return told.withdrew({ name })
-  if (removed.length === 0) return told.gave({ name, roles: roleNames(added) })
-  if (added.length === 0) return told.took({ name, roles: roleNames(removed) })
-  return told.swapped({ name, roles: roleNames(added), lost: roleNames(removed) })
+  const { phrases, roleNames } = saying
+  if (kind === 'INVITED') return phrases.invited({ name, roles: roleNames(added) })
+  if (kind === 'RENEWED') return phrases.renewed({ name })
+  if (kind === 'WITHDRAWN') return phrases.withdrew({ name })
+  if (removed.length === 0) return phrases.gave({ name, roles: roleNames(added) })
+  if (added.length === 0) return phrases.took({ name, roles: roleNames(removed) })
+  return phrases.swapped({ name, roles: roleNames(added), lost: roleNames(removed) })
 }
 
 /** The changed fields in words; a step of the set-up beside them is not worth one. */

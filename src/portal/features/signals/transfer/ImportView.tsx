@@ -277,7 +277,7 @@ function useDifferences(): (read: ReadSignal) => string {
   return ({ state, signal, present }) => {
     if (state === 'NEW') return `${say.triggerText(signal)} · ${say.weightText(signal)}`
     const result = documentDifferences(versioned, { signals: [present] }, { signals: [signal] })
-    const told = result.map(({ path, before, after }) => {
+    const lines = result.map(({ path, before, after }) => {
       const field = path.slice(signal.key.length + 1)
       return words.became({
         field: field in fields ? say.fieldName(field, '') : field,
@@ -285,6 +285,6 @@ function useDifferences(): (read: ReadSignal) => string {
         after: versioned.valueOf(path, after) ?? '',
       })
     })
-    return told.join(', ')
+    return lines.join(', ')
   }
 }

@@ -113,8 +113,8 @@ function useMissing(roles: ReadonlySet<Role>): string | null {
     groups.length > 0 ? words.missing({ groups: list(groups) }) : null,
     single.length > 0 ? words.missingScreens({ screens: list(single.map(nameOf)) }) : null,
   ]
-  const told = sentences.filter((sentence) => sentence !== null)
-  return told.length === 0 ? null : told.join(' ')
+  const known = sentences.filter((sentence) => sentence !== null)
+  return known.length === 0 ? null : known.join(' ')
 }
 
 /** The invitation or the last sign-in, groups, other publications. */

@@ -39,15 +39,15 @@ export function snippetHere({ snippet }: Pick<OpenWebsite, 'snippet'>): string {
 }
 
 /** Copies a text and says so. */
-export function useCopy(): (text: string, said: string) => void {
+export function useCopy(): (text: string, notice: string) => void {
   const words = useWebsiteTexts().snippet
-  const copy = async (text: string, said: string) => {
+  const copy = async (text: string, notice: string) => {
     try {
       await copyText(text)
-      notifyDone(said, { about: 'copied' })
+      notifyDone(notice, { about: 'copied' })
     } catch {
       notifyFailed(words.copyFailed(), { about: 'copied' })
     }
   }
-  return (text, said) => void copy(text, said)
+  return (text, notice) => void copy(text, notice)
 }

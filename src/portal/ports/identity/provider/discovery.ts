@@ -36,8 +36,8 @@ export function discoveryAddress(issuer: string): string {
 export async function discover(issuer: string, signal?: AbortSignal): Promise<Provider> {
   const answer = await ask(discoveryAddress(issuer), signal)
   if (unknownRealm.has(answer.status)) throw unknown()
-  if (mayPassLater(answer.status)) throw new IdentityFault('unreachable', answer.said)
-  if (answer.status !== 200) throw new IdentityFault('invalid', `discovery: ${answer.said}`)
+  if (mayPassLater(answer.status)) throw new IdentityFault('unreachable', answer.statusLine)
+  if (answer.status !== 200) throw new IdentityFault('invalid', `discovery: ${answer.statusLine}`)
   return checkedProvider(jsonOf(answer, 'discovery'), issuer)
 }
 

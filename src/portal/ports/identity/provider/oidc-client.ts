@@ -191,8 +191,8 @@ export class PortalClient {
       code_verifier: state.code_verifier ?? '',
     }
     const tokens = await this.#tokens(grant, rest.signal)
-    const told = { ...tokens, sessionState: tokens.sessionState ?? sessionState }
-    return this.#userFrom(told, { ...rest, nonce: state.nonce ?? '' })
+    const complete = { ...tokens, sessionState: tokens.sessionState ?? sessionState }
+    return this.#userFrom(complete, { ...rest, nonce: state.nonce ?? '' })
   }
 
   /** A page of an opaque origin has no address to come back to. spec 8 */

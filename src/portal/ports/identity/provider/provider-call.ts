@@ -35,7 +35,7 @@ export interface ProviderRequest {
 export interface ProviderAnswer {
   status: number
   /** for messages, like `Bad Gateway (502)` */
-  said: string
+  statusLine: string
   type: string | null
   text: string
 }
@@ -120,8 +120,8 @@ async function answerOf(response: Response): Promise<ProviderAnswer> {
     await response.body?.cancel()
     throw new IdentityFault('invalid', 'answered with a redirect')
   }
-  const said = `${statusText} (${status})`.trim()
-  return { status, said, type: headers.get('content-type'), text: await textOf(response) }
+  const statusLine = `${statusText} (${status})`.trim()
+  return { status, statusLine, type: headers.get('content-type'), text: await textOf(response) }
 }
 
 async function textOf({ body }: Response): Promise<string> {

@@ -14,7 +14,7 @@ export interface RenewalNews {
   /** true when this tab has newer tokens than these, after asking the other tabs */
   isRenewed: (realm: string, than: StoredUser) => Promise<boolean>
   /** takes over what other tabs renewed, then tells; returns how to stop */
-  watch: (realm: string, subject: string, told: (user: SessionUser) => void) => () => void
+  watch: (realm: string, subject: string, onRenewed: (user: SessionUser) => void) => () => void
 }
 
 /** Milliseconds that a tab waits for news of the others: always a little, longer if there must be some. */
@@ -45,13 +45,13 @@ export function createNews(session: TabSession): RenewalNews {
       const isExpected = (renewedUntil(realm) ?? 0) > than.expires_at * 1000
       return isExpected && (await newer(realm, than, newsLimit.expected)) !== null
     },
-    watch: (realm, subject, told) =>
+    watch: (realm, subject, onRenewed) =>
       listenToRenewals({
         realm,
         subject,
         current: () => session.user(realm),
         renewed: (user) => {
-          told(session.keep(realm, user))
+          onRenewed(session.keep(realm, user))
           for (const adopted of adoptions) adopted()
         },
       }),

@@ -10,7 +10,7 @@ import { createNews, newsLimit, tellRenewal } from './renewal-news.ts'
 import type { RenewalNews } from './renewal-news.ts'
 import type { TabSession } from './tab-session.ts'
 
-type Told = (user: SessionUser) => void
+type OnRenewed = (user: SessionUser) => void
 type Renew = (realm: string, subject: string, signal: AbortSignal) => Promise<SessionUser>
 
 /** Renewing the session of this tab, one renewal at a time, and sharing it with the other tabs. */
@@ -18,7 +18,7 @@ export interface Renewing {
   renew: Renew
   /** learns whether the provider's session goes on: renews in turn, unless another tab has just done so */
   verdict: (realm: string) => Promise<ProviderVerdict>
-  watch: (realm: string, subject: string, told: Told) => () => void
+  watch: (realm: string, subject: string, onRenewed: OnRenewed) => () => void
   holdTurn: (realm: string, granted: () => void) => () => void
 }
 
@@ -35,7 +35,7 @@ const verdictLimit = { renewal: 25_000, turn: 30_000 }
 export function createRenewing(realms: Realms, session: TabSession): Renewing {
   const news = createNews(session)
   const renew = oneAtATime((...request) => renewNow({ realms, session, news }, ...request))
-  const watchers = new Set<Told>()
+  const watchers = new Set<OnRenewed>()
 
   const isDone = async (realm: string): Promise<boolean> => {
     const user = session.user(realm)
@@ -45,7 +45,7 @@ export function createRenewing(realms: Realms, session: TabSession): Renewing {
     if (await news.isRenewed(realm, before)) return
     const signal = AbortSignal.timeout(verdictLimit.renewal)
     const user = await renew(realm, before.profile.sub, signal)
-    for (const told of watchers) told(user)
+    for (const onRenewed of watchers) onRenewed(user)
   }
 
   return {
@@ -57,11 +57,11 @@ export function createRenewing(realms: Realms, session: TabSession): Renewing {
       const turn = { name: turnOf(realm), signal: waiting }
       return verdictOf(inTurn(turn, () => renewAndTell(realm, before)))
     },
-    watch: (realm, subject, told) => {
-      watchers.add(told)
-      const stop = news.watch(realm, subject, told)
+    watch: (realm, subject, onRenewed) => {
+      watchers.add(onRenewed)
+      const stop = news.watch(realm, subject, onRenewed)
       return () => {
-        watchers.delete(told)
+        watchers.delete(onRenewed)
         stop()
       }
     },

@@ -215,7 +215,7 @@ function recent(set: KeySet | undefined): KeySet | undefined {
 
 async function load(jwksUri: string, signal?: AbortSignal): Promise<PublishedKey[]> {
   const answer = await callProvider('keys', jwksUri, { signal })
-  if (answer.status !== 200) throw new IdentityFault('unreachable', `keys: ${answer.said}`)
+  if (answer.status !== 200) throw new IdentityFault('unreachable', `keys: ${answer.statusLine}`)
   const { keys } = jsonOf(answer, 'keys')
   if (!Array.isArray(keys) || keys.length > mostKeys) throw new IdentityFault('invalid', 'keys')
   const usable = keys.filter(isKey)

@@ -61,14 +61,14 @@ async function ask(
 export class Throttled extends IdentityFault {}
 
 function refused(answer: ProviderAnswer): IdentityFault {
-  const { status, said } = answer
+  const { status, statusLine } = answer
   const { error, error_description: description } = errorIn(answer)
   const refusal = typeof error === 'string' && error !== '' ? refusalOf(error, description) : null
   if (refusal !== null && (status === 429 || refusal.code === 'slow_down')) {
     return new Throttled('unreachable', refusal.message, refusal.code)
   }
-  if (mayPassLater(status)) return new IdentityFault('unreachable', said)
-  return refusal ?? new IdentityFault('refused', said)
+  if (mayPassLater(status)) return new IdentityFault('unreachable', statusLine)
+  return refusal ?? new IdentityFault('refused', statusLine)
 }
 
 function errorIn(answer: ProviderAnswer): Readonly<Record<string, unknown>> {
@@ -100,15 +100,15 @@ function tokensIn(fields: Readonly<Record<string, unknown>>, asked: number): Tok
 /** When a token ends that was asked for at `asked`: by its lifetime, or else by what it says itself. */
 function endOf(accessToken: string, expiresIn: unknown, asked: number): number {
   const lifetime = lifetimeOf(expiresIn)
-  const told = lifetime === null ? readAccess(accessToken).expiresAt : asked + lifetime * 1000
+  const expiresAt = lifetime === null ? readAccess(accessToken).expiresAt : asked + lifetime * 1000
   // Ends are stored in whole seconds, rounded down.
   const earliest = Math.ceil(asked / 1000) * 1000 + lifetimes.shortest * 1000
-  return Math.max(earliest, told ?? asked + lifetimes.assumed * 1000)
+  return Math.max(earliest, expiresAt ?? asked + lifetimes.assumed * 1000)
 }
 
 /** Whole seconds; null where nothing usable is said. */
-function lifetimeOf(said: unknown): number | null {
-  const seconds = Number(said ?? Number.NaN)
+function lifetimeOf(value: unknown): number | null {
+  const seconds = Number(value ?? Number.NaN)
   return seconds > 0 ? Math.floor(Math.min(seconds, lifetimes.longest)) : null
 }
 

@@ -75,8 +75,8 @@ async function profileOf(subject: string, { tokens, claims, demand }: Known): Pr
 
 /** Later sources count more; what one does not say stays as the earlier said. */
 function merged(sources: (Omit<Profile, 'sub'> | IdClaims | null | undefined)[]) {
-  const said = sources.map((source) => Object.entries(namesOf({ ...source })))
-  return namesOf(Object.fromEntries(said.flat().filter(([, name]) => name !== undefined)))
+  const names = sources.map((source) => Object.entries(namesOf({ ...source })))
+  return namesOf(Object.fromEntries(names.flat().filter(([, name]) => name !== undefined)))
 }
 
 function storedForm(tokens: Tokens): Omit<StoredUser, 'profile'> {
@@ -117,7 +117,7 @@ async function askUserinfo(endpoint: string, accessToken: string, signal: AbortS
   try {
     const headers = { accept: 'application/json', authorization: `Bearer ${accessToken}` }
     const answer = await callProvider('userinfo', endpoint, { headers, signal, limit: namesLimit })
-    if (answer.status !== 200) throw new IdentityFault('refused', answer.said)
+    if (answer.status !== 200) throw new IdentityFault('refused', answer.statusLine)
     return jsonOf(answer, 'userinfo')
   } catch (error) {
     console.warn('Userinfo did not answer; the names of the ID token are shown.', error)

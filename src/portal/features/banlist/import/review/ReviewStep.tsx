@@ -198,8 +198,8 @@ function useFixing(
   )
   const isDone = last !== null && counts !== null && last.before.invalid > counts.invalid
   if (!isDone) return { onFix, news: '' }
-  const told = texts.fix.done[verdict(last.before, counts)]
-  return { onFix, news: told({ line: last.line, link: readableLink(last.link) }) }
+  const sentence = texts.fix.done[verdict(last.before, counts)]
+  return { onFix, news: sentence({ line: last.line, link: readableLink(last.link) }) }
 }
 
 /** A corrected line is counted elsewhere now. */
