@@ -1,9 +1,20 @@
+import { expect, it } from 'vitest'
 import type { AnyMachineSnapshot } from 'xstate'
 
-import { mayRetry, ownIn, workIn } from '#machines/list-import/selectors.ts'
+import {
+  isInterrupted,
+  isPlanning,
+  isReading,
+  isUnsaved,
+  mayRetry,
+  ownIn,
+  stateOf,
+  stepOf,
+  workIn,
+} from '#machines/list-import/selectors.ts'
 import { underTest } from '#tests/paths/machines-under-test.ts'
 
-import { effectsOf, startsOf, propertiesOf } from './properties.ts'
+import { effectsOf, propertiesOf, startsOf, statesOf } from './properties.ts'
 import type { Move } from './properties.ts'
 
 const tested = underTest['list-import']
@@ -177,4 +188,42 @@ testMoves('is done when its last batch was answered, and not before', {
   when: ({ before, after }) => before.matches('importing') && after.matches('done'),
   holds: ({ step, after }) =>
     step.label.startsWith('importBatch done') && after.context.batch === after.context.batches,
+})
+
+/** Groups of states that views ask for. */
+const groups = { reading: isReading, planning: isPlanning, interrupted: isInterrupted }
+const namesIn = (state: Parameters<typeof isReading>[0]) =>
+  Object.entries(groups).flatMap(([name, holds]) => (holds(state) ? [name] : []))
+
+it('tells the screen the step of every state, and whether leaving would lose something', () => {
+  const steps = new Map(
+    statesOf(tested).map((state) => [
+      stateOf(state),
+      [stepOf(state), ...namesIn(state), ...(isUnsaved(state) ? [] : ['nothing to lose'])].join(
+        ', ',
+      ),
+    ]),
+  )
+  expect(Object.fromEntries(steps)).toEqual({
+    restoring: 'list, nothing to lose',
+    idle: 'list, nothing to lose',
+    reading: 'check, reading',
+    failed: 'check, nothing to lose',
+    'checking.running': 'check',
+    'checking.stuck': 'check',
+    'review.browsing': 'review',
+    'review.fixing': 'review',
+    'review.comparing': 'review',
+    'review.confirming': 'review',
+    planning: 'import, planning',
+    'resuming.reading': 'check, reading',
+    'resuming.planning': 'import, planning',
+    'importing.running': 'import',
+    'importing.stopping': 'import',
+    'interrupted.broken': 'import, interrupted',
+    'interrupted.paused': 'import, interrupted',
+    settling: 'import',
+    done: 'result, nothing to lose',
+    cancelled: 'result, nothing to lose',
+  })
 })

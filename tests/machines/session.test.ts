@@ -15,7 +15,7 @@ import {
 import { expectationOf } from '#tests/paths/expectation.ts'
 import { underTest } from '#tests/paths/machines-under-test.ts'
 
-import { effectsOf, startsOf, statesOf, propertiesOf } from './properties.ts'
+import { effectsOf, propertiesOf, startsOf, statesOf, toldBy } from './properties.ts'
 import type { Move } from './properties.ts'
 
 const tested = underTest.session
@@ -23,6 +23,27 @@ const { testMoves, testStates } = propertiesOf(tested)
 const isSignedIn = (state: AnyMachineSnapshot): boolean => state.matches('signedIn')
 const isSignedOut = (state: AnyMachineSnapshot): boolean => state.matches('signedOut')
 const sameAs = (one: unknown) => (other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+testMoves('tells who is signed in with each new token, and otherwise of nobody', {
+  holds: (move) => {
+    const { realm, user } = move.after.context
+    const fact = { realm, subject: user?.subject, clients: user?.clients }
+    const expected = startsOf(move, 'watchExpiry').map(() => fact)
+    return sameAs(toldBy(move, 'tells user.admitted'))(expected)
+  },
+})
+
+testMoves('tells who has left, each time that a session ends, and if the user wanted it', {
+  holds: (move) => {
+    const { before, after, step } = move
+    const { realm, user } = before.context
+    const hasLeft = isSignedIn(before) && !isSignedIn(after)
+    const isByUser = step.event.type === 'session.signOut'
+    const fact = { realm, subject: user?.subject, isSignedOut: isByUser }
+    const expected = hasLeft ? [fact] : []
+    return sameAs(toldBy(move, 'tells user.left'))(expected)
+  },
+})
 
 testStates('has a user exactly when signed in', {
   holds: (state) => (state.context.user !== null) === isSignedIn(state),

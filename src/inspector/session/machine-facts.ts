@@ -230,7 +230,7 @@ function namedParts({ file, text }: SourceFile): Readonly<Record<string, NamedPa
 
 /** A part as its line has it. A function that reads nothing of what it gets stands for that of the application. */
 function lineOf(code: string): string {
-  if (!/^\((?:_|$)/.test(code)) return code.replace(/,$/, '')
+  if (!/^\(_\w*(?:, _|\))|^\($|unimplemented/.test(code)) return code.replace(/,$/, '')
   const [, params] = / _params: (\{.*?\})/.exec(code) ?? []
   return ['provided by the application', params].filter(Boolean).join(', with ')
 }

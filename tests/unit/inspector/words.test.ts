@@ -140,9 +140,11 @@ it('each guard and action has a sentence and its place in the source', async () 
     sentence: 'with the try that just failed',
     place: expect.stringMatching(/^machines\/connection\/setup\.ts:\d+$/),
   })
-  expect((await loadParts('session'))['openAddress']?.sentence).toBe(
+  const { openAddress, isFinal } = await loadParts('session')
+  expect([openAddress?.sentence, isFinal?.sentence]).toEqual([
     'provided by the application, with { path: string }',
-  )
+    '(_, { error }: { error: unknown }) => !mayPass(faultOf(error))',
+  ])
 })
 
 it('an error is told by its name and what else it has', () => {
