@@ -72,53 +72,6 @@ function GroupingMenu() {
   )
 }
 
-const sourceChart = lazyPart(async () => (await import('./chart/SourceChart.tsx')).SourceChart)
-
-function reportBy(grouping: Grouping) {
-  return defineReport({
-    texts: positionReportTexts,
-    operation: PositionReportDocument,
-    answerOf: ({ client }) => client?.positionReport && answerOf(client.positionReport),
-    groupBy: groupings[grouping],
-    rowId: ({ id }) => id,
-    rowName: ({ name }) => name,
-    rowsName: (words) => words.rowsBy[grouping](),
-    valuesOf: ({ values }) => valuesOf(values),
-    searchField: 'search',
-    filters: [sourceFilter],
-    moreFilters: [pageType, positionFilter, cssClass, topic],
-    figures: [
-      { measure: 'delivered' },
-      { measure: 'seen' },
-      { measure: 'clicked' },
-      { measure: 'visibility' },
-      { measure: 'visibleClickRate' },
-    ],
-    FirstFigure: OffPlan,
-    chart: { measure: 'delivered', Part: sourceChart, phoneHead: 182 },
-    Choices: GroupingMenu,
-    columns: columnsBy[grouping],
-    hasTotals: true,
-    isRanked: ({ values }) => values.unranked === null,
-    unranked: (words) => words.unranked({ least: thresholds.seen }),
-    below: belowRow,
-  })
-}
-
-/** The report of positions, its rows grouped by this and that. */
-export const positionReports: Readonly<Record<Grouping, ReturnType<typeof reportBy>>> = {
-  position: reportBy('position'),
-  class: reportBy('class'),
-  source: reportBy('source'),
-  day: reportBy('day'),
-}
-
-/** `/position-report`: how often each position delivered, and from which sources beside its plan. spec 1, spec 2 */
-export default function PositionReportPage() {
-  const [{ view }] = useSearchState()
-  return <ReportPage report={positionReports[groupingOf(view)]} />
-}
-
 // The rows come later than this code.
 const namePart = lazyPart(async () => (await import('./rows/PositionCells.tsx')).RowName)
 const countsPart = lazyPart(async () => (await import('./rows/PositionCells.tsx')).CountsInLine)
@@ -288,4 +241,51 @@ const columnsBy: Readonly<Record<Grouping, readonly Column[]>> = {
   class: [nameColumn('class'), ...counts, boxes, ...shares, ...extraRates],
   source: [nameColumn('source'), ...counts, ...rates, boxes],
   day: [nameColumn('day'), ...counts, ...shares, ...extraRates],
+}
+
+const sourceChart = lazyPart(async () => (await import('./chart/SourceChart.tsx')).SourceChart)
+
+function reportBy(grouping: Grouping) {
+  return defineReport({
+    texts: positionReportTexts,
+    operation: PositionReportDocument,
+    answerOf: ({ client }) => client?.positionReport && answerOf(client.positionReport),
+    groupBy: groupings[grouping],
+    rowId: ({ id }) => id,
+    rowName: ({ name }) => name,
+    rowsName: (words) => words.rowsBy[grouping](),
+    valuesOf: ({ values }) => valuesOf(values),
+    searchField: 'search',
+    filters: [sourceFilter],
+    moreFilters: [pageType, positionFilter, cssClass, topic],
+    figures: [
+      { measure: 'delivered' },
+      { measure: 'seen' },
+      { measure: 'clicked' },
+      { measure: 'visibility' },
+      { measure: 'visibleClickRate' },
+    ],
+    FirstFigure: OffPlan,
+    chart: { measure: 'delivered', Part: sourceChart, phoneHead: 182 },
+    Choices: GroupingMenu,
+    columns: columnsBy[grouping],
+    hasTotals: true,
+    isRanked: ({ values }) => values.unranked === null,
+    unranked: (words) => words.unranked({ least: thresholds.seen }),
+    below: belowRow,
+  })
+}
+
+/** The report of positions, its rows grouped by this and that. */
+export const positionReports: Readonly<Record<Grouping, ReturnType<typeof reportBy>>> = {
+  position: reportBy('position'),
+  class: reportBy('class'),
+  source: reportBy('source'),
+  day: reportBy('day'),
+}
+
+/** `/position-report`: how often each position delivered, and from which sources beside its plan. spec 1, spec 2 */
+export default function PositionReportPage() {
+  const [{ view }] = useSearchState()
+  return <ReportPage report={positionReports[groupingOf(view)]} />
 }
