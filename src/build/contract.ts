@@ -127,6 +127,7 @@ function generateResolvers(schema: ReturnType<typeof parse>): Promise<string> {
             Client: '../fields/rows.ts#ClientRow',
             Article: '../fields/rows.ts#ArticleRow',
             ArticleReport: '../reports/articles/article-rows.ts#ArticleReportPage',
+            Evergreen: '../reports/articles/evergreens.ts#EvergreenRow',
             ArticleReportRow: '../reports/articles/article-rows.ts#ArticleReportLine',
             MetricPoint: '../reports/articles/article-rows.ts#MetricDay',
             Box: '../reports/recommendations/delivery-rows.ts#BoxRow',

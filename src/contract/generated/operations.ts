@@ -9,6 +9,16 @@ export type AnnotationInput = {
   websiteId?: string | null | undefined;
 };
 
+export type EvergreenReason =
+  /** the last four weeks had at least a fifth more views than the four before, which is no chance */
+  | 'RISING'
+  /** read to the end less often than all of them, by its whole interval */
+  | 'LEFT_EARLY'
+  /** the title names a year that is over */
+  | 'YEAR_OVER'
+  /** in each of the last two years the coming eight weeks had at least twice the views of the eight before */
+  | 'SEASON';
+
 export type ChangeSplitBy =
   /** the six with the largest change, and the others */
   | 'ARTICLE'
@@ -720,6 +730,15 @@ export type ViewsChangeQueryVariables = Exact<{
 
 
 export type ViewsChangeQuery = { client: { id: string, articleReport: { viewsChange: { views: number, before: number, usual: { low: number, high: number } | null, splits: Array<{ by: ChangeSplitBy, parts: Array<{ id: string | null, label: string, count: number, views: number, before: number }> }> } | null } } | null };
+
+export type ArticleEvergreensQueryVariables = Exact<{
+  clientId: string;
+  range: DateRange;
+  filter?: ArticleFilter | null | undefined;
+}>;
+
+
+export type ArticleEvergreensQuery = { client: { id: string, articleReport: { evergreens: { count: number, readToEnd: number | null, middle: { weeks: number | null, low: number | null, high: number | null } | null, nodes: Array<{ views: number, stillRead: number | null, readToEnd: number | null, trend: Array<number>, reasons: Array<EvergreenReason>, article: { id: string, title: string, publicationDate: string | null }, halfLife: { weeks: number | null, low: number | null, high: number | null } | null }> } } } | null };
 
 export type ArticleQuadrantsQueryVariables = Exact<{
   clientId: string;
@@ -2159,7 +2178,7 @@ export type WebsiteClassesQueryVariables = Exact<{
 export type WebsiteClassesQuery = { client: { id: string, websites: Array<{ id: string, activity: { classes: Array<{ cssClass: string, pages: number }> } }> } | null };
 
 export { AnnotationsDocument, AnnotationWebsitesDocument, SaveAnnotationDocument, RemoveAnnotationDocument, AnnotationsChangedDocument, AnnotationStateFragmentDoc } from './documents/annotations.ts';
-export { ArticlePropertiesDocument, ViewsChangeDocument, ArticleQuadrantsDocument, ArticleDetailDocument, ArticleBiographyDocument } from './documents/article-details.ts';
+export { ArticlePropertiesDocument, ViewsChangeDocument, ArticleEvergreensDocument, ArticleQuadrantsDocument, ArticleDetailDocument, ArticleBiographyDocument } from './documents/article-details.ts';
 export { ArticleReportDocument, AudienceOptionsDocument, MostReadArticleDocument, ArticleMetricsFragmentDoc } from './documents/articles.ts';
 export { DeleteBanlistItemsDocument, EditBanlistItemsDocument, UndoBanlistChangeDocument, BanlistLinksDocument, BanlistTestDocument, BanlistKnownDocument, ImportBanlistItemsDocument, CloseBanlistOperationDocument } from './documents/banlist-bulk.ts';
 export { BanlistChangesDocument, BanlistActorsDocument, BanlistChangeDetailDocument, BanlistAtDocument, BanlistDifferenceDocument, BanlistChangeRowFragmentDoc, BanlistRecordFieldsFragmentDoc, BanlistEntryChangeFieldsFragmentDoc } from './documents/banlist-history.ts';
@@ -2201,4 +2220,4 @@ export { ViewerDocument, ChangePreferencesDocument, PreferenceStateFragmentDoc }
 export { SavedViewsDocument, SaveViewDocument, ChangeViewDocument, RemoveViewDocument, SavedViewsChangedDocument, SavedViewStateFragmentDoc } from './documents/views.ts';
 export { WebsiteClassesDocument } from './documents/website-classes.ts';
 /** The queries of the operations, by name. */
-export type QueryName = 'Annotations' | 'AnnotationWebsites' | 'ArticleProperties' | 'ViewsChange' | 'ArticleQuadrants' | 'ArticleDetail' | 'ArticleBiography' | 'ArticleReport' | 'AudienceOptions' | 'MostReadArticle' | 'BanlistLinks' | 'BanlistTest' | 'BanlistKnown' | 'BanlistChanges' | 'BanlistActors' | 'BanlistChangeDetail' | 'BanlistAt' | 'BanlistDifference' | 'BanlistPage' | 'BanlistCount' | 'BanlistIdle' | 'BanlistSelection' | 'BanlistAuthors' | 'BanlistNumbers' | 'BoxReport' | 'WebsitesArea' | 'PositionsArea' | 'PositionPlans' | 'SignalsArea' | 'WebsiteDays' | 'UsersArea' | 'Configurations' | 'Configuration' | 'ConfigurationVersions' | 'ConfigurationVersion' | 'ConfigurationChanges' | 'SignalActivity' | 'SignalArticles' | 'SignalWebsites' | 'WebsiteChanges' | 'Websites' | 'Website' | 'WebsiteGraph' | 'BoxComparison' | 'BoxArticles' | 'RecommendationBoxes' | 'AudienceShares' | 'RecommendationShares' | 'PositionShares' | 'FoundArticles' | 'ViewMailing' | 'ArticleMail' | 'RecommendationMail' | 'BoxMail' | 'PositionMail' | 'PositionVersionReport' | 'PositionVersionDifference' | 'PositionReport' | 'PositionOptions' | 'RecommendationOptions' | 'RecommendationReport' | 'RemovedArticles' | 'Start' | 'Now' | 'TopicLines' | 'DavTopicLines' | 'TopicMostRead' | 'DavTopicMostRead' | 'TopicPoints' | 'DavTopicPoints' | 'TopicTitles' | 'DavTopicTitles' | 'TopicLinks' | 'DavTopicLinks' | 'TopicDecisions' | 'DavTopicDecisions' | 'TopicDetail' | 'DavTopicDetail' | 'TopicArticles' | 'DavTopicArticles' | 'TopicReading' | 'DavTopicReading' | 'TopicArticleRows' | 'DavTopicArticleRows' | 'DavTopicOptions' | 'TopicReaders' | 'TopicGaps' | 'DavTopicGaps' | 'TopicNetwork' | 'DavTopicNetwork' | 'KnownTopics' | 'DavKnownTopics' | 'TopicArticleSearch' | 'DavTopicArticleSearch' | 'TopicSeason' | 'DavTopicSeason' | 'TopicSeries' | 'DavTopicSeries' | 'TopicPlanning' | 'DavTopicPlanning' | 'UserGroupReport' | 'Users' | 'UserChanges' | 'Viewer' | 'SavedViews' | 'WebsiteClasses'
+export type QueryName = 'Annotations' | 'AnnotationWebsites' | 'ArticleProperties' | 'ViewsChange' | 'ArticleEvergreens' | 'ArticleQuadrants' | 'ArticleDetail' | 'ArticleBiography' | 'ArticleReport' | 'AudienceOptions' | 'MostReadArticle' | 'BanlistLinks' | 'BanlistTest' | 'BanlistKnown' | 'BanlistChanges' | 'BanlistActors' | 'BanlistChangeDetail' | 'BanlistAt' | 'BanlistDifference' | 'BanlistPage' | 'BanlistCount' | 'BanlistIdle' | 'BanlistSelection' | 'BanlistAuthors' | 'BanlistNumbers' | 'BoxReport' | 'WebsitesArea' | 'PositionsArea' | 'PositionPlans' | 'SignalsArea' | 'WebsiteDays' | 'UsersArea' | 'Configurations' | 'Configuration' | 'ConfigurationVersions' | 'ConfigurationVersion' | 'ConfigurationChanges' | 'SignalActivity' | 'SignalArticles' | 'SignalWebsites' | 'WebsiteChanges' | 'Websites' | 'Website' | 'WebsiteGraph' | 'BoxComparison' | 'BoxArticles' | 'RecommendationBoxes' | 'AudienceShares' | 'RecommendationShares' | 'PositionShares' | 'FoundArticles' | 'ViewMailing' | 'ArticleMail' | 'RecommendationMail' | 'BoxMail' | 'PositionMail' | 'PositionVersionReport' | 'PositionVersionDifference' | 'PositionReport' | 'PositionOptions' | 'RecommendationOptions' | 'RecommendationReport' | 'RemovedArticles' | 'Start' | 'Now' | 'TopicLines' | 'DavTopicLines' | 'TopicMostRead' | 'DavTopicMostRead' | 'TopicPoints' | 'DavTopicPoints' | 'TopicTitles' | 'DavTopicTitles' | 'TopicLinks' | 'DavTopicLinks' | 'TopicDecisions' | 'DavTopicDecisions' | 'TopicDetail' | 'DavTopicDetail' | 'TopicArticles' | 'DavTopicArticles' | 'TopicReading' | 'DavTopicReading' | 'TopicArticleRows' | 'DavTopicArticleRows' | 'DavTopicOptions' | 'TopicReaders' | 'TopicGaps' | 'DavTopicGaps' | 'TopicNetwork' | 'DavTopicNetwork' | 'KnownTopics' | 'DavKnownTopics' | 'TopicArticleSearch' | 'DavTopicArticleSearch' | 'TopicSeason' | 'DavTopicSeason' | 'TopicSeries' | 'DavTopicSeries' | 'TopicPlanning' | 'DavTopicPlanning' | 'UserGroupReport' | 'Users' | 'UserChanges' | 'Viewer' | 'SavedViews' | 'WebsiteClasses'

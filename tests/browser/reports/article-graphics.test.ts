@@ -40,6 +40,28 @@ const shares = async () => {
   return texts.map((text) => wholeNumber(/\d+(?=\u00a0% der Aufrufe)/.exec(text)?.[0] ?? ''))
 }
 
+it('the evergreens are told in figures, in two parts and as a table, and open their articles', async () => {
+  await openReport(page, say, path)
+  await choose('Dauerläufer')
+  await page.waitForURL(/[?&]view=evergreens/)
+  const evergreens = page.getByRole('figure', { name: 'Dauerläufer' })
+  const figure = (name: string) =>
+    evergreens.locator('dl > div').filter({ hasText: name }).locator('dd').first().textContent()
+  const due = evergreens.getByRole('rowgroup').filter({ hasText: 'Wieder aufgreifen' })
+  const link = due.getByRole('link').first()
+  await link.waitFor()
+  expect(await figure('Halbwertszeit, Mitte')).toMatch(/^(fällt nicht|\d+ (Wochen|Monate))$/)
+  const [all, counted] = [await figure('Artikel über 90 Tage'), await figure('Wieder aufgreifen')]
+  const title = (await link.textContent()) ?? ''
+  await link.click()
+  await page.getByRole('complementary', { name: title }).waitFor()
+  await showAs('table', evergreens)
+  const rows = evergreens.locator('tbody tr')
+  expect(await rows.count()).toBe(wholeNumber(all))
+  const reasons = await rows.locator('td:last-child').allTextContents()
+  expect(reasons.filter((one) => one !== '')).toHaveLength(wholeNumber(counted))
+})
+
 describe('the quadrants', () => {
   it('stand in the address, and every article is in a field or too small for one', async () => {
     await openReport(page, say, path)

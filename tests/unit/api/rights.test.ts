@@ -45,7 +45,7 @@ const typesOf: Record<string, string> = {
   `,
   DAV_ARTICLE_REPORT: `
     ArticleBox ArticleDay ArticleDetail ArticleMetrics ArticlePoint ArticleQuadrants
-    ArticleReport ArticleReportEdge ArticleReportRow Biography BiographyEvent BiographyLane BiographyStretch ChangePart ChangeSplit MetricPoint Now QuadrantField
+    ArticleReport ArticleReportEdge ArticleReportRow Biography BiographyEvent BiographyLane BiographyStretch ChangePart ChangeSplit Evergreen Evergreens HalfLife MetricPoint Now QuadrantField
     ReachedShares ReadNow SilenceNow SimilarArticle PropertyRow TodayNow UsualNow ViewsChange ViewsUsual
   `,
   RECOMMENDATION_ARTICLE_REPORT: `

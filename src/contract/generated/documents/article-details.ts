@@ -1,4 +1,4 @@
-import type { ArticlePropertiesQuery, ArticlePropertiesQueryVariables, ViewsChangeQuery, ViewsChangeQueryVariables, ArticleQuadrantsQuery, ArticleQuadrantsQueryVariables, ArticleDetailQuery, ArticleDetailQueryVariables, ArticleBiographyQuery, ArticleBiographyQueryVariables } from '../operations.ts';
+import type { ArticlePropertiesQuery, ArticlePropertiesQueryVariables, ViewsChangeQuery, ViewsChangeQueryVariables, ArticleEvergreensQuery, ArticleEvergreensQueryVariables, ArticleQuadrantsQuery, ArticleQuadrantsQueryVariables, ArticleDetailQuery, ArticleDetailQueryVariables, ArticleBiographyQuery, ArticleBiographyQueryVariables } from '../operations.ts';
 import { TypedDocumentString } from '../typed-document.ts';
 export const ArticlePropertiesDocument = /*#__PURE__*/ new TypedDocumentString(`
     query ArticleProperties($clientId: ID!, $range: DateRange!, $compare: Comparison, $filter: ArticleFilter, $property: ArticleProperty!) {
@@ -51,6 +51,41 @@ export const ViewsChangeDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ViewsChangeQuery, ViewsChangeQueryVariables>;
+export const ArticleEvergreensDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query ArticleEvergreens($clientId: ID!, $range: DateRange!, $filter: ArticleFilter) {
+  client(id: $clientId) {
+    id
+    articleReport(range: $range, compare: NONE, filter: $filter, first: 1) {
+      evergreens {
+        count
+        middle {
+          weeks
+          low
+          high
+        }
+        readToEnd
+        nodes {
+          article {
+            id
+            title
+            publicationDate
+          }
+          views
+          halfLife {
+            weeks
+            low
+            high
+          }
+          stillRead
+          readToEnd
+          trend
+          reasons
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ArticleEvergreensQuery, ArticleEvergreensQueryVariables>;
 export const ArticleQuadrantsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query ArticleQuadrants($clientId: ID!, $range: DateRange!, $filter: ArticleFilter, $points: Int = 2000) {
   client(id: $clientId) {

@@ -71,6 +71,13 @@ export const articleReport = defineReport({
       name: (words) => words.why(),
       Drawing: lazyPart(async () => (await import('./change/ChangeGraphic.tsx')).ChangeGraphic),
     },
+    {
+      view: 'evergreens',
+      name: (words) => words.evergreens(),
+      Drawing: lazyPart(
+        async () => (await import('./evergreens/EvergreenGraphic.tsx')).EvergreenGraphic,
+      ),
+    },
   ],
   listField: {
     field: 'quadrant',

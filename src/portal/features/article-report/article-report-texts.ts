@@ -14,6 +14,7 @@ const german = {
   quadrants: 'Quadranten',
   topics: 'Themen',
   why: 'Warum',
+  evergreens: 'Dauerläufer',
   banned: 'gesperrt',
   websiteMarks: {
     label: 'W',
@@ -38,6 +39,7 @@ const english = {
   quadrants: 'Quadrants',
   topics: 'Topics',
   why: 'Why',
+  evergreens: 'Evergreens',
   banned: 'banned',
   websiteMarks: {
     label: 'W',

@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { ClientRow, ArticleRow, BanlistRow, BanlistChangeRow, BanlistPastRow, WebsiteRow, ConfigurationRow, ConfigurationVersionRow } from '../fields/rows.ts';
 import type { ArticleReportPage, ArticleReportLine, MetricDay, Quadrants, ArticleDetailRow } from '../reports/articles/article-rows.ts';
+import type { EvergreenRow } from '../reports/articles/evergreens.ts';
 import type { BoxRow, PositionRow, RecommendationPage, RecommendationLine, BoxPage, BoxLine, BoxComparisonRow, ComparedBoxRow, PositionPage, PlanRow, PositionLine } from '../reports/recommendations/delivery-rows.ts';
 import type { SilencedRow } from '../reports/recommendations/recommendation-report.ts';
 import type { VersionReport, DeliveredVersion, VersionRow } from '../reports/recommendations/version-report.ts';
@@ -934,6 +935,7 @@ export type ArticleReport = {
   quadrants: ArticleQuadrants;
   /** the difference of the views to those of the days compared with; null where there are none */
   viewsChange?: Maybe<ViewsChange>;
+  evergreens: Evergreens;
   /** the days compared with; null without comparison, and when no data reach back that far */
   comparedRange?: Maybe<DateSpan>;
   /** of everything that matches, not of the page */
@@ -967,6 +969,54 @@ export type ArticleReportSeriesArgs = {
 export type ArticleReportPreviousSeriesArgs = {
   step?: InputMaybe<ChartStep>;
 };
+
+/** Articles that were published more than 90 days before the last day, and read in the range. */
+export type Evergreens = {
+  __typename?: 'Evergreens';
+  count: Scalars['Int']['output'];
+  /** the middle of the half-lives, and the middle half of them; null without any */
+  middle?: Maybe<HalfLife>;
+  /** of all of them */
+  readToEnd?: Maybe<Scalars['Float']['output']>;
+  /** most views first, at most 200 */
+  nodes: Array<Evergreen>;
+};
+
+export type Evergreen = {
+  __typename?: 'Evergreen';
+  article: Article;
+  views: Scalars['Long']['output'];
+  /** null where fewer than 20 weeks or 200 views are known */
+  halfLife?: Maybe<HalfLife>;
+  /** per cent of its views that came more than 90 days after its publication; null where data do not reach back to that */
+  stillRead?: Maybe<Scalars['Float']['output']>;
+  readToEnd?: Maybe<Scalars['Float']['output']>;
+  /** by four weeks, at most two years and a bit, the oldest first */
+  trend: Array<Scalars['Long']['output']>;
+  /** to take it up again */
+  reasons: Array<EvergreenReason>;
+};
+
+/** Weeks until an article is read half as often, and where that lies with 80 % certainty. */
+export type HalfLife = {
+  __typename?: 'HalfLife';
+  /** null where it does not fall */
+  weeks?: Maybe<Scalars['Float']['output']>;
+  /** null where it rises */
+  low?: Maybe<Scalars['Float']['output']>;
+  /** null where it does not fall */
+  high?: Maybe<Scalars['Float']['output']>;
+};
+
+export type EvergreenReason =
+  /** the last four weeks had at least a fifth more views than the four before, which is no chance */
+  | 'RISING'
+  /** read to the end less often than all of them, by its whole interval */
+  | 'LEFT_EARLY'
+  /** the title names a year that is over */
+  | 'YEAR_OVER'
+  /** in each of the last two years the coming eight weeks had at least twice the views of the eight before */
+  | 'SEASON';
 
 /**
  * The parts of each split add up to the views of both periods, and so to their difference. Splits overlap: they do not
@@ -4041,6 +4091,11 @@ export type ResolversTypes = {
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   AnnotationsNotice: ResolverTypeWrapper<AnnotationsNotice>;
   ArticleReport: ResolverTypeWrapper<ArticleReportPage>;
+  Evergreens: ResolverTypeWrapper<Omit<Evergreens, 'nodes'> & { nodes: Array<ResolversTypes['Evergreen']> }>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  Evergreen: ResolverTypeWrapper<EvergreenRow>;
+  HalfLife: ResolverTypeWrapper<HalfLife>;
+  EvergreenReason: EvergreenReason;
   ViewsChange: ResolverTypeWrapper<ViewsChange>;
   ViewsUsual: ResolverTypeWrapper<ViewsUsual>;
   ChangeSplitBy: ChangeSplitBy;
@@ -4050,7 +4105,6 @@ export type ResolversTypes = {
   ArticleProperty: ArticleProperty;
   PropertyRow: ResolverTypeWrapper<PropertyRow>;
   ArticleQuadrants: ResolverTypeWrapper<Quadrants>;
-  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   ArticleQuadrant: ArticleQuadrant;
   QuadrantField: ResolverTypeWrapper<QuadrantField>;
   ArticlePoint: ResolverTypeWrapper<ArticlePoint>;
@@ -4324,6 +4378,10 @@ export type ResolversParentTypes = {
   Subscription: Record<PropertyKey, never>;
   AnnotationsNotice: AnnotationsNotice;
   ArticleReport: ArticleReportPage;
+  Evergreens: Omit<Evergreens, 'nodes'> & { nodes: Array<ResolversParentTypes['Evergreen']> };
+  Float: Scalars['Float']['output'];
+  Evergreen: EvergreenRow;
+  HalfLife: HalfLife;
   ViewsChange: ViewsChange;
   ViewsUsual: ViewsUsual;
   ChangeSplit: ChangeSplit;
@@ -4331,7 +4389,6 @@ export type ResolversParentTypes = {
   ArticleReportRow: ArticleReportLine;
   PropertyRow: PropertyRow;
   ArticleQuadrants: Quadrants;
-  Float: Scalars['Float']['output'];
   QuadrantField: QuadrantField;
   ArticlePoint: ArticlePoint;
   ArticleDetail: ArticleDetailRow;
@@ -4683,6 +4740,7 @@ export type ArticleReportResolvers<ContextType = Context, ParentType extends Res
   byProperty?: Resolver<Array<ResolversTypes['PropertyRow']>, ParentType, ContextType, RequireFields<ArticleReportByPropertyArgs, 'property'>>;
   quadrants?: Resolver<ResolversTypes['ArticleQuadrants'], ParentType, ContextType>;
   viewsChange?: Resolver<Maybe<ResolversTypes['ViewsChange']>, ParentType, ContextType>;
+  evergreens?: Resolver<ResolversTypes['Evergreens'], ParentType, ContextType>;
   comparedRange?: Resolver<Maybe<ResolversTypes['DateSpan']>, ParentType, ContextType>;
   totals?: Resolver<ResolversTypes['ArticleMetrics'], ParentType, ContextType>;
   previousTotals?: Resolver<Maybe<ResolversTypes['ArticleMetrics']>, ParentType, ContextType>;
@@ -4694,6 +4752,29 @@ export type ArticleReportResolvers<ContextType = Context, ParentType extends Res
   nodes?: Resolver<Array<ResolversTypes['ArticleReportRow']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   count?: Resolver<ResolversTypes['Count'], ParentType, ContextType>;
+};
+
+export type EvergreensResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Evergreens'] = ResolversParentTypes['Evergreens']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  middle?: Resolver<Maybe<ResolversTypes['HalfLife']>, ParentType, ContextType>;
+  readToEnd?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Evergreen']>, ParentType, ContextType>;
+};
+
+export type EvergreenResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Evergreen'] = ResolversParentTypes['Evergreen']> = {
+  article?: Resolver<ResolversTypes['Article'], ParentType, ContextType>;
+  views?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  halfLife?: Resolver<Maybe<ResolversTypes['HalfLife']>, ParentType, ContextType>;
+  stillRead?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  readToEnd?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  trend?: Resolver<Array<ResolversTypes['Long']>, ParentType, ContextType>;
+  reasons?: Resolver<Array<ResolversTypes['EvergreenReason']>, ParentType, ContextType>;
+};
+
+export type HalfLifeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HalfLife'] = ResolversParentTypes['HalfLife']> = {
+  weeks?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  low?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  high?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
 export type ViewsChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ViewsChange'] = ResolversParentTypes['ViewsChange']> = {
@@ -6176,6 +6257,9 @@ export type Resolvers<ContextType = Context> = {
   Subscription?: SubscriptionResolvers<ContextType>;
   AnnotationsNotice?: AnnotationsNoticeResolvers<ContextType>;
   ArticleReport?: ArticleReportResolvers<ContextType>;
+  Evergreens?: EvergreensResolvers<ContextType>;
+  Evergreen?: EvergreenResolvers<ContextType>;
+  HalfLife?: HalfLifeResolvers<ContextType>;
   ViewsChange?: ViewsChangeResolvers<ContextType>;
   ViewsUsual?: ViewsUsualResolvers<ContextType>;
   ChangeSplit?: ChangeSplitResolvers<ContextType>;

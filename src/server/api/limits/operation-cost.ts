@@ -63,6 +63,7 @@ const weights: Readonly<Record<string, Weight>> = {
   // fields below a report count for each of its rows
   'ArticleReport.byProperty': { rows: () => 10, once: true },
   'ArticleReport.viewsChange': { rows: () => 20, once: true },
+  'ArticleReport.evergreens': { rows: () => 20, once: true },
   'ArticleReport.quadrants': { rows: () => 10, once: true },
   'ArticleQuadrants.points': { rows: (input) => first(2000)(input) / 25, once: true },
   'Client.annotations': { rows: () => mostAnnotations, once: true },

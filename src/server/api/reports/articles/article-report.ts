@@ -57,6 +57,7 @@ import {
   type ReportedClient,
 } from './article-rows.ts'
 import { bannedAddress } from './banned.ts'
+import { evergreens } from './evergreens.ts'
 import { propertyRows } from './property-rows.ts'
 import { viewsChange } from './views-change.ts'
 
@@ -102,7 +103,7 @@ export const articleReport: NonNullable<ClientResolvers['articleReport']> = asyn
   const report = reports.open({ ...request, bounds: [...requestedBounds(query.filter), ...field] })
   const scores = async (ids: readonly number[]) => reports.scores(publication, await scoring(), ids)
   const lines = (rows: readonly ReportRow[]) => linesOf(report, { publication, rows, scores })
-  return { ...(await pageOf(report, query, lines)), quadrants }
+  return { ...(await pageOf(report, query, lines)), quadrants, publication }
 }
 
 /** The fields that reports of reading share; each is worked out only when it is asked for. */
@@ -134,6 +135,7 @@ export const articleReportResolvers: ArticleReportResolvers = {
   byProperty: ({ report }, { property }, context) => propertyRows(report, property, context),
   quadrants: ({ quadrants }) => quadrants(),
   viewsChange: ({ report }, _, { reports }) => viewsChange(report, reports),
+  evergreens: ({ report, publication }) => evergreens(report, publication),
   nodes: async ({ lines }) => [...(await lines())],
   edges: async ({ lines }) =>
     (await lines()).map((node) => ({ cursor: articleCursor(node.article.id), node })),

@@ -25,6 +25,7 @@ export type ReadingPage = ReportPage<ReportRow>
 /** An article report and the page of it that was asked for. */
 export interface ArticleReportPage extends ReportPage<ArticleReportLine> {
   readonly quadrants: () => Promise<Quadrants>
+  readonly publication: ReportedClient
 }
 
 /** One line of it, and the curve that is read for the whole page at once. */
