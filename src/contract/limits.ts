@@ -44,6 +44,9 @@ export const longestAnnotation = 200
 /** Most notes on days of a publication. */
 export const mostAnnotations = 500
 
+/** Most characters of the address that an alarm calls. */
+export const longestWebhook = 500
+
 /** Most ids of one call that deletes or edits entries. */
 export const mostTouched = 5000
 

@@ -31,6 +31,20 @@ export function lastMail(times: MailTimes, zone: string, now: number): DueMail |
   return firstOf(times, zone, { from: day, step: -1, fits: ({ at }) => at <= now })
 }
 
+/** The hour at which alarms ring. */
+const morning = 6
+
+/** The last morning by now, at which the day before is judged. */
+export function lastMorning(zone: string, now: number): DueMail {
+  const day = dayAt(zone, now)
+  const dueOn = (on: Day) => ({
+    at: instantAt(zone, on * msPerDay + morning * 3_600_000),
+    days: { from: on - 1, to: on - 1 },
+  })
+  const due = dueOn(day)
+  return due.at <= now ? due : dueOn(day - 1)
+}
+
 /** The next mail after now. */
 export function nextMail(times: MailTimes, zone: string, now: number): DueMail | null {
   const day = dayAt(zone, now)

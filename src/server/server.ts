@@ -19,9 +19,11 @@ import { openIdentity } from './identity/identity.ts'
 import { createDemoRealms, type DemoRealm } from './identity/realms/demo-realms.ts'
 import { openTracking } from './ingest/tracker/tracking.ts'
 import { listen } from './listening.ts'
+import { type MailPerson, stopPath } from './mail/delivery.ts'
 import { openTransport } from './mail/transport.ts'
 import { unsubscribePage } from './mail/unsubscribe.ts'
-import { type MailPerson, startViewMails, stopPath } from './mail/view-mails.ts'
+import { startViewMails } from './mail/view-mails.ts'
+import { webhookCall } from './mail/webhook.ts'
 import { createHealth, warnIfUnreachable } from './operating/health.ts'
 import { createLog, errorText } from './operating/log.ts'
 import { observeRequests, type Metrics } from './operating/metrics.ts'
@@ -172,11 +174,12 @@ export async function startServer(
       failed: (error) => log.error('upkeep', { error: errorText(error) }),
     }),
   )
-  if (identity && options.smtp)
+  if (identity)
     opened.defer(
       startViewMails(store, {
         origin: new URL(origin).origin,
-        send: openTransport(options.smtp),
+        send: options.smtp ? openTransport(options.smtp) : null,
+        call: webhookCall(),
         people: async (place) => (await identity.people(place)).flatMap(mailPerson),
         answerFor: api.answerFor,
         failed: (view, error) => log.warn('mail', { view, error: errorText(error) }),

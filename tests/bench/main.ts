@@ -8,11 +8,13 @@
  * npm run bench -- readers [--rows 1000000]
  * npm run bench -- map [--rows 100000]
  * npm run bench -- soak [--minutes 60]
+ * npm run bench -- alarms
  * npm run bench -- check
  * npm run bench -- topics <file with labels>… [--rows 10000] [--python <with scikit-learn>]
  */
 import { parseArgs } from 'node:util'
 
+import { measureAlarms } from './alarms.ts'
 import { measureBanlist } from './banlist.ts'
 import { checkBenches } from './check.ts'
 import { measureCollect } from './collect/collect.ts'
@@ -42,6 +44,8 @@ if (subject === 'banlist') {
   await measureBanlist({ count: Number(rows ?? 1_000_000), only, onPostgres: on === 'postgres' })
 } else if (subject === 'reports') {
   await measureReports({ rows: Number(rows ?? 12_000_000), withPeer: only !== 'masthead', keep })
+} else if (subject === 'alarms') {
+  measureAlarms()
 } else if (subject === 'check') {
   if (!(await checkBenches())) process.exitCode = 1
 } else if (subject === 'screens') {
@@ -60,7 +64,7 @@ if (subject === 'banlist') {
   measureTopics({ files, rows: Number(rows ?? 10_000), python })
 } else {
   console.error(
-    'Say what to measure: npm run bench -- banlist, reports, screens, shifts, collect, readers, soak, map, check or topics <file>',
+    'Say what to measure: npm run bench -- banlist, reports, screens, shifts, collect, readers, soak, map, alarms, check or topics <file>',
   )
   process.exitCode = 1
 }

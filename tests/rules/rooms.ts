@@ -86,7 +86,7 @@ src/server/api/: src/server/counts.ts src/server/content-coding.ts src/server/an
 src/server/identity/: src/server/lock-file.ts src/server/settings.ts src/server/start-error.ts
     ipaddr.js jose oidc-provider @shared @rules
 src/server/hosting/: src/server/content-coding.ts @shared
-src/server/mail/: nodemailer @shared @rules @records
+src/server/mail/: ipaddr.js nodemailer @shared @rules @records
 src/server/ingest/: src/server/counts.ts src/server/backup/backup.ts src/server/data-folder.ts
     src/server/lock-file.ts src/server/settings.ts src/server/start-error.ts
     src/server/warehouse/port/ isbot parse5 @shared @rules @records @topics

@@ -25,7 +25,7 @@ const portal = `${root}src/portal/`
 export const joinedParts: Readonly<Record<string, RegExp>> = {
   shell: /^(shell|ui\/(notices|overlays))\//,
   controls: /^ui\/(days|filters|table)\//,
-  report: /^report\/(?!chart\/|columns\/LateCells|views\/SendingPanel)/,
+  report: /^report\/(?!chart\/|columns\/LateCells|views\/(?:AlarmFields|MailFields|SendingPanel))/,
   live: /^(app\/query\/live-topics|features\/banlist\/state\/live-banlist)\.ts$/,
   signals: /^features\/signals\/(?!SignalConfigurationPage)/,
   users: /^features\/user-management\/(?!UsersPage)/,

@@ -581,6 +581,34 @@ export type ViewSendingInput = {
   recipients: Array<string>;
 };
 
+export type AlarmMeasure =
+  | 'VIEWS'
+  | 'ARTICLES_READ'
+  | 'DELIVERED'
+  | 'SEEN'
+  | 'CLICKED';
+
+/** The side of the usual on which an alarm rings. */
+export type AlarmDirection =
+  | 'UNDER'
+  | 'OVER'
+  | 'BESIDE';
+
+/** Rings on a day outside of 99.9, 99 or 95 % of the usual. */
+export type AlarmSensitivity =
+  | 'RARE'
+  | 'MEDIUM'
+  | 'OFTEN';
+
+export type ViewAlarmInput = {
+  measure: AlarmMeasure;
+  direction: AlarmDirection;
+  sensitivity: AlarmSensitivity;
+  recipients: Array<string>;
+  /** https; another address has another secret */
+  webhook?: string | null | undefined;
+};
+
 export type MailingProblem =
   /** the settings name none */
   | 'NO_MAIL_SERVER'
@@ -1420,14 +1448,27 @@ export type ViewMailingQueryVariables = Exact<{
 
 export type ViewMailingQuery = { client: { id: string, mailing: { problem: MailingProblem | null, people: Array<{ id: string, name: string }> } } | null };
 
+export type AlarmTrialQueryVariables = Exact<{
+  clientId: string;
+  screen: Screen;
+  search: string;
+  measure: AlarmMeasure;
+  direction: AlarmDirection;
+  until?: string | null | undefined;
+}>;
+
+
+export type AlarmTrialQuery = { client: { id: string, name: string, alarmTrial: { possibleFrom: string | null, levels: Array<{ sensitivity: AlarmSensitivity, rings: Array<{ day: string, value: number, low: number, high: number }> }> } } | null };
+
 export type SendViewMutationVariables = Exact<{
   clientId: string;
   id: string;
   sending?: ViewSendingInput | null | undefined;
+  alarm?: ViewAlarmInput | null | undefined;
 }>;
 
 
-export type SendViewMutation = { sendView: { view: { id: string, screen: Screen, name: string, search: string, sending: { rhythm: MailRhythm, weekday: number, hour: number, recipients: Array<{ id: string, name: string, state: RecipientState, fault: string | null }> } | null } | null, userErrors: Array<{ code: UserErrorCode, field: Array<string> | null, params: Array<{ name: string, value: string }> }> } };
+export type SendViewMutation = { sendView: { view: { id: string, screen: Screen, name: string, search: string, sending: { rhythm: MailRhythm, weekday: number, hour: number, recipients: Array<{ id: string, name: string, state: RecipientState, fault: string | null }> } | null, alarm: { measure: AlarmMeasure, direction: AlarmDirection, sensitivity: AlarmSensitivity, recipients: Array<{ id: string, name: string, state: RecipientState, fault: string | null }>, webhook: { url: string, secret: string, fault: string | null } | null } | null } | null, userErrors: Array<{ code: UserErrorCode, field: Array<string> | null, params: Array<{ name: string, value: string }> }> } };
 
 export type ArticleMailQueryVariables = Exact<{
   clientId: string;
@@ -2126,14 +2167,16 @@ export type ChangePreferencesMutationVariables = Exact<{
 
 export type ChangePreferencesMutation = { changePreferences: { preferences: { language: Language | null, appearance: Appearance | null, density: Density | null, startScreen: Screen | null, range: string | null }, userErrors: Array<{ code: UserErrorCode, field: Array<string> | null, message: string, params: Array<{ name: string, value: string }> }> } };
 
-export type SavedViewStateFragment = { id: string, screen: Screen, name: string, search: string, sending: { rhythm: MailRhythm, weekday: number, hour: number, recipients: Array<{ id: string, name: string, state: RecipientState, fault: string | null }> } | null };
+export type SavedViewStateFragment = { id: string, screen: Screen, name: string, search: string, sending: { rhythm: MailRhythm, weekday: number, hour: number, recipients: Array<{ id: string, name: string, state: RecipientState, fault: string | null }> } | null, alarm: { measure: AlarmMeasure, direction: AlarmDirection, sensitivity: AlarmSensitivity, recipients: Array<{ id: string, name: string, state: RecipientState, fault: string | null }>, webhook: { url: string, secret: string, fault: string | null } | null } | null };
+
+export type ViewRecipientFragment = { id: string, name: string, state: RecipientState, fault: string | null };
 
 export type SavedViewsQueryVariables = Exact<{
   clientId: string;
 }>;
 
 
-export type SavedViewsQuery = { client: { id: string, savedViews: Array<{ id: string, screen: Screen, name: string, search: string, sending: { rhythm: MailRhythm, weekday: number, hour: number, recipients: Array<{ id: string, name: string, state: RecipientState, fault: string | null }> } | null }> } | null };
+export type SavedViewsQuery = { client: { id: string, savedViews: Array<{ id: string, screen: Screen, name: string, search: string, sending: { rhythm: MailRhythm, weekday: number, hour: number, recipients: Array<{ id: string, name: string, state: RecipientState, fault: string | null }> } | null, alarm: { measure: AlarmMeasure, direction: AlarmDirection, sensitivity: AlarmSensitivity, recipients: Array<{ id: string, name: string, state: RecipientState, fault: string | null }>, webhook: { url: string, secret: string, fault: string | null } | null } | null }> } | null };
 
 export type SaveViewMutationVariables = Exact<{
   clientId: string;
@@ -2143,7 +2186,7 @@ export type SaveViewMutationVariables = Exact<{
 }>;
 
 
-export type SaveViewMutation = { saveView: { view: { id: string, screen: Screen, name: string, search: string, sending: { rhythm: MailRhythm, weekday: number, hour: number, recipients: Array<{ id: string, name: string, state: RecipientState, fault: string | null }> } | null } | null, userErrors: Array<{ code: UserErrorCode, field: Array<string> | null, params: Array<{ name: string, value: string }> }> } };
+export type SaveViewMutation = { saveView: { view: { id: string, screen: Screen, name: string, search: string, sending: { rhythm: MailRhythm, weekday: number, hour: number, recipients: Array<{ id: string, name: string, state: RecipientState, fault: string | null }> } | null, alarm: { measure: AlarmMeasure, direction: AlarmDirection, sensitivity: AlarmSensitivity, recipients: Array<{ id: string, name: string, state: RecipientState, fault: string | null }>, webhook: { url: string, secret: string, fault: string | null } | null } | null } | null, userErrors: Array<{ code: UserErrorCode, field: Array<string> | null, params: Array<{ name: string, value: string }> }> } };
 
 export type ChangeViewMutationVariables = Exact<{
   clientId: string;
@@ -2153,7 +2196,7 @@ export type ChangeViewMutationVariables = Exact<{
 }>;
 
 
-export type ChangeViewMutation = { changeView: { view: { id: string, screen: Screen, name: string, search: string, sending: { rhythm: MailRhythm, weekday: number, hour: number, recipients: Array<{ id: string, name: string, state: RecipientState, fault: string | null }> } | null } | null, userErrors: Array<{ code: UserErrorCode, field: Array<string> | null, params: Array<{ name: string, value: string }> }> } };
+export type ChangeViewMutation = { changeView: { view: { id: string, screen: Screen, name: string, search: string, sending: { rhythm: MailRhythm, weekday: number, hour: number, recipients: Array<{ id: string, name: string, state: RecipientState, fault: string | null }> } | null, alarm: { measure: AlarmMeasure, direction: AlarmDirection, sensitivity: AlarmSensitivity, recipients: Array<{ id: string, name: string, state: RecipientState, fault: string | null }>, webhook: { url: string, secret: string, fault: string | null } | null } | null } | null, userErrors: Array<{ code: UserErrorCode, field: Array<string> | null, params: Array<{ name: string, value: string }> }> } };
 
 export type RemoveViewMutationVariables = Exact<{
   clientId: string;
@@ -2195,7 +2238,7 @@ export { RecordExportDocument } from './documents/exports.ts';
 export { AudienceSharesDocument, RecommendationSharesDocument, PositionSharesDocument, DeliverySharesFragmentDoc } from './documents/filter-shares.ts';
 export { FoundArticlesDocument } from './documents/found.ts';
 export { BanlistChangedDocument, DataImportedDocument, ConfigurationChangedDocument } from './documents/live.ts';
-export { ViewMailingDocument, SendViewDocument, ArticleMailDocument, RecommendationMailDocument, BoxMailDocument, PositionMailDocument, MailedDeliveriesFragmentDoc, MailedOptionsFragmentDoc } from './documents/mails.ts';
+export { ViewMailingDocument, AlarmTrialDocument, SendViewDocument, ArticleMailDocument, RecommendationMailDocument, BoxMailDocument, PositionMailDocument, MailedDeliveriesFragmentDoc, MailedOptionsFragmentDoc } from './documents/mails.ts';
 export { PositionVersionReportDocument, PositionVersionDifferenceDocument } from './documents/position-versions.ts';
 export { PositionReportDocument, PositionOptionsDocument, PositionValuesFragmentDoc, PlanCountFragmentDoc, PositionVersionFragmentDoc, SourceShareFragmentDoc } from './documents/positions.ts';
 export { RecommendationOptionsDocument } from './documents/recommendation-options.ts';
@@ -2217,7 +2260,7 @@ export { TopicPlanningDocument, DavTopicPlanningDocument, TopicNumbersFragmentDo
 export { UserGroupReportDocument, GroupMembersFragmentDoc } from './documents/user-groups.ts';
 export { UsersDocument, UserChangesDocument, ChangeUserRolesDocument, InviteUserDocument, RenewInvitationDocument, WithdrawInvitationDocument, UsersChangedDocument, UserRowFragmentDoc, InvitedFragmentDoc } from './documents/users/users.ts';
 export { ViewerDocument, ChangePreferencesDocument, PreferenceStateFragmentDoc } from './documents/viewer.ts';
-export { SavedViewsDocument, SaveViewDocument, ChangeViewDocument, RemoveViewDocument, SavedViewsChangedDocument, SavedViewStateFragmentDoc } from './documents/views.ts';
+export { SavedViewsDocument, SaveViewDocument, ChangeViewDocument, RemoveViewDocument, SavedViewsChangedDocument, SavedViewStateFragmentDoc, ViewRecipientFragmentDoc } from './documents/views.ts';
 export { WebsiteClassesDocument } from './documents/website-classes.ts';
 /** The queries of the operations, by name. */
-export type QueryName = 'Annotations' | 'AnnotationWebsites' | 'ArticleProperties' | 'ViewsChange' | 'ArticleEvergreens' | 'ArticleQuadrants' | 'ArticleDetail' | 'ArticleBiography' | 'ArticleReport' | 'AudienceOptions' | 'MostReadArticle' | 'BanlistLinks' | 'BanlistTest' | 'BanlistKnown' | 'BanlistChanges' | 'BanlistActors' | 'BanlistChangeDetail' | 'BanlistAt' | 'BanlistDifference' | 'BanlistPage' | 'BanlistCount' | 'BanlistIdle' | 'BanlistSelection' | 'BanlistAuthors' | 'BanlistNumbers' | 'BoxReport' | 'WebsitesArea' | 'PositionsArea' | 'PositionPlans' | 'SignalsArea' | 'WebsiteDays' | 'UsersArea' | 'Configurations' | 'Configuration' | 'ConfigurationVersions' | 'ConfigurationVersion' | 'ConfigurationChanges' | 'SignalActivity' | 'SignalArticles' | 'SignalWebsites' | 'WebsiteChanges' | 'Websites' | 'Website' | 'WebsiteGraph' | 'BoxComparison' | 'BoxArticles' | 'RecommendationBoxes' | 'AudienceShares' | 'RecommendationShares' | 'PositionShares' | 'FoundArticles' | 'ViewMailing' | 'ArticleMail' | 'RecommendationMail' | 'BoxMail' | 'PositionMail' | 'PositionVersionReport' | 'PositionVersionDifference' | 'PositionReport' | 'PositionOptions' | 'RecommendationOptions' | 'RecommendationReport' | 'RemovedArticles' | 'Start' | 'Now' | 'TopicLines' | 'DavTopicLines' | 'TopicMostRead' | 'DavTopicMostRead' | 'TopicPoints' | 'DavTopicPoints' | 'TopicTitles' | 'DavTopicTitles' | 'TopicLinks' | 'DavTopicLinks' | 'TopicDecisions' | 'DavTopicDecisions' | 'TopicDetail' | 'DavTopicDetail' | 'TopicArticles' | 'DavTopicArticles' | 'TopicReading' | 'DavTopicReading' | 'TopicArticleRows' | 'DavTopicArticleRows' | 'DavTopicOptions' | 'TopicReaders' | 'TopicGaps' | 'DavTopicGaps' | 'TopicNetwork' | 'DavTopicNetwork' | 'KnownTopics' | 'DavKnownTopics' | 'TopicArticleSearch' | 'DavTopicArticleSearch' | 'TopicSeason' | 'DavTopicSeason' | 'TopicSeries' | 'DavTopicSeries' | 'TopicPlanning' | 'DavTopicPlanning' | 'UserGroupReport' | 'Users' | 'UserChanges' | 'Viewer' | 'SavedViews' | 'WebsiteClasses'
+export type QueryName = 'Annotations' | 'AnnotationWebsites' | 'ArticleProperties' | 'ViewsChange' | 'ArticleEvergreens' | 'ArticleQuadrants' | 'ArticleDetail' | 'ArticleBiography' | 'ArticleReport' | 'AudienceOptions' | 'MostReadArticle' | 'BanlistLinks' | 'BanlistTest' | 'BanlistKnown' | 'BanlistChanges' | 'BanlistActors' | 'BanlistChangeDetail' | 'BanlistAt' | 'BanlistDifference' | 'BanlistPage' | 'BanlistCount' | 'BanlistIdle' | 'BanlistSelection' | 'BanlistAuthors' | 'BanlistNumbers' | 'BoxReport' | 'WebsitesArea' | 'PositionsArea' | 'PositionPlans' | 'SignalsArea' | 'WebsiteDays' | 'UsersArea' | 'Configurations' | 'Configuration' | 'ConfigurationVersions' | 'ConfigurationVersion' | 'ConfigurationChanges' | 'SignalActivity' | 'SignalArticles' | 'SignalWebsites' | 'WebsiteChanges' | 'Websites' | 'Website' | 'WebsiteGraph' | 'BoxComparison' | 'BoxArticles' | 'RecommendationBoxes' | 'AudienceShares' | 'RecommendationShares' | 'PositionShares' | 'FoundArticles' | 'ViewMailing' | 'AlarmTrial' | 'ArticleMail' | 'RecommendationMail' | 'BoxMail' | 'PositionMail' | 'PositionVersionReport' | 'PositionVersionDifference' | 'PositionReport' | 'PositionOptions' | 'RecommendationOptions' | 'RecommendationReport' | 'RemovedArticles' | 'Start' | 'Now' | 'TopicLines' | 'DavTopicLines' | 'TopicMostRead' | 'DavTopicMostRead' | 'TopicPoints' | 'DavTopicPoints' | 'TopicTitles' | 'DavTopicTitles' | 'TopicLinks' | 'DavTopicLinks' | 'TopicDecisions' | 'DavTopicDecisions' | 'TopicDetail' | 'DavTopicDetail' | 'TopicArticles' | 'DavTopicArticles' | 'TopicReading' | 'DavTopicReading' | 'TopicArticleRows' | 'DavTopicArticleRows' | 'DavTopicOptions' | 'TopicReaders' | 'TopicGaps' | 'DavTopicGaps' | 'TopicNetwork' | 'DavTopicNetwork' | 'KnownTopics' | 'DavKnownTopics' | 'TopicArticleSearch' | 'DavTopicArticleSearch' | 'TopicSeason' | 'DavTopicSeason' | 'TopicSeries' | 'DavTopicSeries' | 'TopicPlanning' | 'DavTopicPlanning' | 'UserGroupReport' | 'Users' | 'UserChanges' | 'Viewer' | 'SavedViews' | 'WebsiteClasses'

@@ -5,6 +5,7 @@ import { typeDefs } from '#contract/generated/schema.ts'
 import { dayOf } from '#lib/days.ts'
 
 import { guarded } from './access/field-rules.ts'
+import { alarmTrial } from './alarm-trial.ts'
 import { annotationReading, annotationWriting } from './annotations.ts'
 import {
   banlistConnectionResolvers,
@@ -91,8 +92,9 @@ import { knownTopics, topicWriting } from './topics/plans.ts'
 import { topicArticlesResolvers } from './topics/topic-articles.ts'
 import { invitationWriting } from './users/invitations.ts'
 import { exportWriting, usersResolvers, userWriting } from './users/users.ts'
+import { mailing } from './view-sending.ts'
 import { clientResolvers, preferenceWriting, timeZoneWriting, viewerResolvers } from './viewer.ts'
-import { mailing, savedViews, viewWriting } from './views.ts'
+import { savedViews, viewWriting } from './views.ts'
 import { articleRemoval, removedArticles } from './websites/article-removal.ts'
 import { websiteActivityResolvers, websiteCourse, websiteResolvers } from './websites/website.ts'
 import { websitesResolvers } from './websites/websites.ts'
@@ -156,6 +158,7 @@ const resolvers: Resolvers = {
     ...annotationReading,
     savedViews,
     mailing,
+    alarmTrial,
     recommendationReport,
     boxReport,
     boxComparison,

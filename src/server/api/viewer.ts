@@ -5,6 +5,7 @@ import type { ClientAccess, Role } from '#machines/access.ts'
 
 import type { Preferences as Choices } from '../records/preferences.ts'
 import type { Publication } from '../records/publications.ts'
+import type { ViewOwner } from '../records/views.ts'
 import { type Caller, capabilitiesOf, rights } from './access/rights.ts'
 import type { Context, RealmNames } from './context.ts'
 import type { ClientRow } from './fields/rows.ts'
@@ -117,6 +118,11 @@ export async function publicationFor(
   const realm = caller?.realm ?? ''
   const match = await store.publications.find(realm, client)
   return match?.id ?? store.ingest.ensurePublication({ realm, client })
+}
+
+/** The caller, as the owner of views of a publication. */
+export function ownerIn({ caller }: Context, publication: Publication['id']): ViewOwner {
+  return { publication, subject: caller?.subject ?? '' }
 }
 
 /** The client that the access of the caller is about. */

@@ -1,3 +1,4 @@
+import type { AlarmCount } from '#contract/mailed-reports.ts'
 import { type MeasureId, measures, type Unit } from '#contract/metrics.ts'
 import { dataSourceNames } from '#lib/data-source-names.ts'
 import type { MailTimes, Rhythm } from '#lib/mail-times.ts'
@@ -8,6 +9,20 @@ export type Language = 'de' | 'en'
 
 const de = {
   counted: { views: 'Aufrufe', delivered: 'Auslieferungen' },
+  alarmed: {
+    VIEWS: ['Aufruf', 'Aufrufe'],
+    ARTICLES_READ: ['gelesener Artikel', 'gelesene Artikel'],
+    DELIVERED: ['Auslieferung', 'Auslieferungen'],
+    SEEN: ['gesehene Empfehlung', 'gesehene Empfehlungen'],
+    CLICKED: ['Klick', 'Klicks'],
+  } satisfies Record<AlarmCount, string[]>,
+  rang: (count: string, day: string) => `${count} am ${day}`,
+  usual: (low: string, high: string) => `üblich ${low} bis ${high}`,
+  oneOf: (weekday: string) =>
+    `Üblich ist, was die letzten zwölf Wochen an einem ${weekday} erwarten lassen.`,
+  silent: 'Der Alarm meldet sich erst wieder, wenn ein Tag wie üblich war.',
+  openDay: 'Diesen Tag im Portal öffnen',
+  byAlarm: (owner: string) => `${owner} hat diesen Alarm eingerichtet.`,
   more: (share: string, than: string) => `${share} mehr als ${than}`,
   less: (share: string, than: string) => `${share} weniger als ${than}`,
   same: (than: string) => `so viele wie ${than}`,
@@ -54,6 +69,19 @@ type MailTexts = typeof de
 
 const en: MailTexts = {
   counted: { views: 'views', delivered: 'deliveries' },
+  alarmed: {
+    VIEWS: ['view', 'views'],
+    ARTICLES_READ: ['article read', 'articles read'],
+    DELIVERED: ['delivery', 'deliveries'],
+    SEEN: ['recommendation seen', 'recommendations seen'],
+    CLICKED: ['click', 'clicks'],
+  },
+  rang: (count, day) => `${count} on ${day}`,
+  usual: (low, high) => `usual ${low} to ${high}`,
+  oneOf: (weekday) => `Usual is what the last twelve weeks lead one to expect of a ${weekday}.`,
+  silent: 'The alarm is silent until a day was as usual again.',
+  openDay: 'Open this day in the portal',
+  byAlarm: (owner) => `${owner} set up this alarm.`,
   more: (share, than) => `${share} more than ${than}`,
   less: (share, than) => `${share} less than ${than}`,
   same: (than) => `as many as ${than}`,
@@ -114,6 +142,13 @@ export function mailFormats(language: Language) {
   return {
     weekday,
     date,
+    /** without the year: `Mi 21.10.` */
+    shortDay: (iso: string) => {
+      const [, month, day] = iso.split('-')
+      const short = new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' })
+      const written = language === 'de' ? `${day}.${month}.` : `${day}/${month}`
+      return `${short.format(Date.parse(iso)).replace('.', '')} ${written}`
+    },
     weekdayDate: (iso: string) => `${weekday(iso)}, ${date(iso)}`,
     number: (value: number) => write(value, { maximumFractionDigits: 0 }),
     share: (ratio: number) => write(Math.abs(ratio), percent),

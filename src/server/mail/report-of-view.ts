@@ -5,7 +5,7 @@ import {
   PositionMailDocument,
   RecommendationMailDocument,
 } from '#contract/generated/operations.ts'
-import { mailedReports } from '#contract/mailed-reports.ts'
+import { filterOf, type MailedFilter, mailedReports } from '#contract/mailed-reports.ts'
 import type { MeasureId, MeasureValues } from '#contract/metrics.ts'
 import { isoOf } from '#lib/days.ts'
 import type { DueMail } from '#lib/mail-times.ts'
@@ -43,12 +43,16 @@ export interface MailedNumbers {
 }
 
 /** Each day meets its weekday; weeks and months meet as many days before. */
-function comparisonOf({ times }: SentView): Comparison {
+export function comparisonOf({ times }: SentView): Comparison {
   return times.rhythm === 'WEEKDAYS' ? 'SAME_WEEKDAYS' : 'PERIOD_BEFORE'
 }
 
-/** The parameters of the view's address in its last state, with the days of a mail in the place of its own. */
-export function addressOf(view: SentView, { days }: DueMail): URLSearchParams {
+/** The parameters of a view's address in its last state, with the days of a mail in the place of its own. */
+export function addressOf(
+  view: Pick<SentView, 'search'>,
+  { days }: DueMail,
+  comparison: Comparison,
+): URLSearchParams {
   const search = new URLSearchParams(view.search)
   for (const name of ['range', 'from', 'to', 'cmp', 'page']) search.delete(name)
   const published = search.get('published')
@@ -62,33 +66,8 @@ export function addressOf(view: SentView, { days }: DueMail): URLSearchParams {
   search.set('range', 'custom')
   search.set('from', isoOf(days.from))
   search.set('to', isoOf(days.to))
-  if (comparisonOf(view) === 'SAME_WEEKDAYS') search.set('cmp', 'weekdays')
+  if (comparison === 'SAME_WEEKDAYS') search.set('cmp', 'weekdays')
   return search
-}
-
-/** The filter of the API that an address asks for. */
-export function filterOf(screen: string, search: URLSearchParams): Record<string, unknown> {
-  const { filters = {} } = mailedReports[screen] ?? {}
-  const set: Record<string, unknown> = {}
-  for (const [name, field] of Object.entries(filters)) {
-    const written = [...new Set(search.getAll(name))].filter((text) => text.trim() !== '')
-    const [first] = written
-    if (first === undefined) continue
-    if (name === 'q') set[field] = first.trim()
-    else if (name === 'field') set[field] = first.toUpperCase().replaceAll('-', '_')
-    else if (name === 'least') set[field] = leasts.includes(first) ? Number(first) : 0
-    else if (name === 'published') Object.assign(set, publishedIn(first, field))
-    else set[field] = written
-  }
-  return set
-}
-
-const leasts = ['10', '100', '1000', '10000']
-
-function publishedIn(written: string, fields: string): Record<string, string> {
-  const { from = null, to = null } = publicationDays(written, { today: '', data: null }) ?? {}
-  const [first = '', last = ''] = fields.split(' ')
-  return { ...(from !== null && { [first]: from }), ...(to !== null && { [last]: to }) }
 }
 
 type Answer = Omit<MailedNumbers, 'figures' | 'filters'> & { labels: Labels }
@@ -101,7 +80,7 @@ interface Asked {
   readonly clientId: string
   readonly range: { from: string; to: string }
   readonly compare: Comparison
-  readonly filter: Record<string, unknown>
+  readonly filter: MailedFilter
 }
 
 type Ask = <Data>(operation: {
@@ -190,12 +169,13 @@ export async function numbersFor(
   mail: DueMail,
   { reader, client, answerFor }: { reader: Reader; client: string; answerFor: AnswerFor },
 ): Promise<MailedNumbers | null> {
-  const search = addressOf(view, mail)
+  const comparison = comparisonOf(view)
+  const search = addressOf(view, mail, comparison)
   const { days } = mail
   const variables: Asked = {
     clientId: client,
     range: { from: isoOf(days.from), to: isoOf(days.to) },
-    compare: comparisonOf(view),
+    compare: comparison,
     filter: filterOf(view.screen, search),
   }
   const answer = await readings[view.screen]?.((operation) =>

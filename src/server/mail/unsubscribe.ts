@@ -3,9 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import type { Store } from '#server/records/store.ts'
 
+import { languageOf } from './delivery.ts'
 import { mailTexts } from './mail-texts.ts'
 import { escaped } from './view-mail.ts'
-import { languageOf } from './view-mails.ts'
 
 const style = `:root{color-scheme:light dark}body{margin:0;padding:15vh 24px;font:16px/1.5 Arial,sans-serif}
 main{max-width:30em;margin:0 auto}h1{font:28px/1.25 Georgia,serif}

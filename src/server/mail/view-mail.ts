@@ -58,6 +58,7 @@ function wordsOf(of: Said) {
       value: format.number(value),
       change: format.change(ranking, value, earlier),
     })),
+    open: texts.open,
     foot: [
       texts.asOf(`${format.weekdayDate(asOf.slice(0, 10))}, ${asOf.slice(11, 16)}`),
       texts.by(owner, texts.times(view.times, weekday)),
@@ -111,7 +112,7 @@ function textOf({ view, language, link, stop }: Said, words: Words): string {
       [`${at + 1}. ${name}: ${value}`, change].filter((part) => part !== '').join(', '),
     ),
     '',
-    `${texts.open}:`,
+    `${words.open}:`,
     link,
     '',
     ...foot,
@@ -120,15 +121,13 @@ function textOf({ view, language, link, stop }: Said, words: Words): string {
   return `${lines.join('\n')}\n`
 }
 
-const ink = 'color:#16191d'
+export const ink = 'color:#16191d'
 const quiet = 'color:#565d64'
-const serif = 'font-family:Georgia,serif'
+export const serif = 'font-family:Georgia,serif'
 const small = `font-size:13px;line-height:19px;${quiet}`
 
-function htmlOf({ view, language, link, stop }: Said, words: Words): string {
-  const texts = mailTexts[language]
-  const { deck, only, late, figures, head, rows, foot } = words
-  const said = [`${deck.join(', ')}.`, only, late].filter((line) => line !== '').map(escaped)
+function htmlOf(of: Said, words: Words): string {
+  const { deck, only, late, figures, head, rows } = words
   const figure = ({ name, value, change, was }: Words['figures'][number], at: number) =>
     `<tr><td style="padding:7px 0;${quiet}">${escaped(name)}</td>` +
     `<td align="right" style="padding:7px 0;${serif};font-size:${at === 0 ? 28 : 19}px;white-space:nowrap;${ink}">${escaped(value)}</td>` +
@@ -137,20 +136,46 @@ function htmlOf({ view, language, link, stop }: Said, words: Words): string {
     `<tr><td style="padding:9px 0;border-bottom:1px solid #dedfd9;${ink}">${escaped(name)}</td>` +
     `<td align="right" style="padding:9px 0 9px 16px;border-bottom:1px solid #dedfd9;${ink}"><b>${escaped(value)}</b></td>` +
     `<td align="right" style="padding:9px 0 9px 12px;border-bottom:1px solid #dedfd9;white-space:nowrap;${small}">${escaped(change)}</td></tr>`
-  const table = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"'
+  return framed(of, {
+    ...words,
+    said: [`${deck.join(', ')}.`, only, late],
+    main: `<table ${table} style="margin:14px 0 20px">${figures.map(figure).join('\n')}</table>
+<h2 style="margin:0;padding-bottom:6px;border-bottom:1px solid #16191d;${serif};font-size:17px;font-weight:normal;${ink}">${escaped(head)}</h2>
+<table ${table}>${rows.map(row).join('\n')}</table>`,
+  })
+}
+
+const table = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"'
+
+/** A mail around what it says: its head, the link to the portal, and how it ends. */
+export function framed(
+  {
+    view,
+    language,
+    link,
+    stop,
+  }: Pick<Said, 'language' | 'link' | 'stop'> & { view: { name: string } },
+  {
+    subject,
+    said,
+    main,
+    open,
+    foot,
+  }: Pick<Words, 'subject' | 'open' | 'foot'> & { said: string[]; main: string },
+): string {
+  const texts = mailTexts[language]
+  const lines = said.filter((line) => line !== '').map(escaped)
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light"><title>${escaped(words.subject)}</title></head>
+<meta name="color-scheme" content="light"><title>${escaped(subject)}</title></head>
 <body style="margin:0;padding:24px 12px;background:#f4f5f0;font-family:Arial,sans-serif;font-size:15px;line-height:22px">
 <table ${table} style="max-width:600px;margin:0 auto;background:#fff"><tr><td style="padding:24px 20px">
 <p style="margin:0;${serif};font-size:17px;${ink}">Masthead</p>
 <h1 style="margin:12px 0 4px;${serif};font-size:28px;line-height:34px;font-weight:normal;${ink}">${escaped(view.name)}</h1>
-<p style="margin:0 0 14px;${quiet}">${said.join('<br>')}</p>
+<p style="margin:0 0 14px;${quiet}">${lines.join('<br>')}</p>
 <div style="border-top:3px solid #16191d;border-bottom:1px solid #16191d;height:1px;line-height:1px;font-size:1px">&nbsp;</div>
-<table ${table} style="margin:14px 0 20px">${figures.map(figure).join('\n')}</table>
-<h2 style="margin:0;padding-bottom:6px;border-bottom:1px solid #16191d;${serif};font-size:17px;font-weight:normal;${ink}">${escaped(head)}</h2>
-<table ${table}>${rows.map(row).join('\n')}</table>
-<p style="margin:22px 0"><a href="${escaped(link)}" style="color:#006778;font-weight:bold">${escaped(texts.open)}</a></p>
+${main}
+<p style="margin:22px 0"><a href="${escaped(link)}" style="color:#006778;font-weight:bold">${escaped(open)}</a></p>
 <p style="margin:0;padding-top:14px;border-top:1px solid #dedfd9;${small}">${foot.map(escaped).join('<br>')}
 <a href="${escaped(stop)}" style="${quiet}">${escaped(texts.stop)}</a><br>${escaped(texts.plain)}</p>
 </td></tr></table></body></html>

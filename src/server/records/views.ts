@@ -167,7 +167,7 @@ class OwnViews {
       .returning('id')
       .execute()
     if (rows.length > 0)
-      await this.#db.deleteFrom('view_recipient').where('view_id', '=', id).execute()
+      await this.#db.deleteFrom('view_delivery').where('view_id', '=', id).execute()
     return rows.length > 0
   }
 }

@@ -145,14 +145,16 @@ describe('saved views', () => {
   })
 
   it('are sent by mail to those who may see them: set up, named in the menu, ended, and by its notice sent again', async () => {
-    const panel = page.getByRole('complementary', { name: 'Versand' })
+    const panel = page.getByRole('complementary', { name: 'Versand und Alarm' })
     const openPanel = async () => {
       await openMenu()
-      await line('Versand …').click()
+      await line('Versand und Alarm …').click()
       await panel.getByRole('switch', { name: 'Per Mail senden' }).waitFor({ state: 'attached' })
     }
     const saving = panel.getByRole('button', { name: 'Speichern' })
-    const sent = page.getByRole('menuitem', { name: 'Montag jeden Freitag 8:00 an 2 Personen' })
+    const sent = page.getByRole('menuitem', {
+      name: 'Montag jeden Freitag 8:00 an 2 Personen, Alarm unter dem Üblichen',
+    })
     await openPanel()
     await panel.getByRole('combobox', { name: 'Wochentag' }).click()
     await page.getByRole('option', { name: 'Freitag' }).click()
@@ -162,6 +164,9 @@ describe('saved views', () => {
     expect(await page.getByRole('option', { name: 'Mira Novak' }).count()).toBe(0)
     await page.getByRole('option', { name: 'Lena Brandt' }).click()
     await panel.getByRole('heading', { name: 'Montag' }).click()
+    await panel.getByText('Melden, was nicht üblich ist').click()
+    await panel.getByText(/^Im letzten Jahr hätte er /).waitFor()
+    await panel.getByRole('button', { name: /^oft \d/ }).click()
     await isAccessible(page)
     await openMenu()
     expect(await sent.count()).toBe(0)
@@ -173,8 +178,9 @@ describe('saved views', () => {
     await page.keyboard.press('Escape')
     await openPanel()
     await panel.getByText('Per Mail senden').click()
+    await panel.getByText('Melden, was nicht üblich ist').click()
     await saving.click()
-    await page.getByText('„Montag“ wird nicht mehr versendet').waitFor()
+    await page.getByText('Der Alarm zu „Montag“ ist aus').waitFor()
     await openMenu()
     await line('Montag').waitFor()
     await page.keyboard.press('Escape')

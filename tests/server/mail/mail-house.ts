@@ -3,8 +3,10 @@ import { instantAt } from '#lib/zones.ts'
 import type { Role } from '#machines/access.ts'
 import { createApi } from '#server/api/api.ts'
 import type { DirectoryUser } from '#server/api/users/user-directory.ts'
+import type { ViewMailsOptions } from '#server/mail/delivery.ts'
 import { openTransport } from '#server/mail/transport.ts'
-import { sendDueMails, type ViewMailsOptions } from '#server/mail/view-mails.ts'
+import { sendDueMails } from '#server/mail/view-mails.ts'
+import { webhookCall } from '#server/mail/webhook.ts'
 import type { Store } from '#server/records/store.ts'
 import type { SentView } from '#server/records/view-sending.ts'
 import { saveArticles } from '#server/warehouse/port/articles.ts'
@@ -88,6 +90,7 @@ export async function mailHouse(store: Store, { until = '2026-03-01' } = {}) {
     people: async () =>
       [...people.values()].map(({ id, name, email, roles }) => ({ id, name, email, roles })),
     answerFor: api.answerFor,
+    call: webhookCall(() => true),
     failed: (_, error) => log.push(error),
   }
   return {

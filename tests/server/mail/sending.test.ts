@@ -22,10 +22,10 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-async function saved(on = screen): Promise<string> {
+async function saved(on = screen, search = ''): Promise<string> {
   const { data } = await api.ask<{ saveView: { view: { id: string } } }>(
     token,
-    `mutation { saveView(clientId: "blatt", screen: ${on}, name: "${crypto.randomUUID()}", search: "") { view { id } } }`,
+    `mutation { saveView(clientId: "blatt", screen: ${on}, name: "${crypto.randomUUID()}", search: "${search}") { view { id } } }`,
   )
   return data?.saveView.view.id ?? ''
 }
@@ -108,3 +108,80 @@ it('who loses the role stands there without one, and may stay when the view is s
   expect(faults).toEqual([])
   expect(sending?.recipients).toMatchObject([{ state: 'ACTIVE' }, { state: 'NO_ACCESS' }])
 })
+
+const rule = { measure: 'VIEWS', direction: 'UNDER', sensitivity: 'MEDIUM' }
+const alarm = { ...rule, recipients: ['ada'], webhook: 'https://hooks.example/a' }
+
+interface Alarmed {
+  sendView: {
+    view: { sending: object | null; alarm: { webhook: { secret: string } | null } | null } | null
+    userErrors: { code: string; field: string[] }[]
+  }
+}
+
+async function ring(id: string, change: object) {
+  const { data, errors } = await api.ask<Alarmed>(
+    token,
+    `mutation ($id: ID!, $sending: ViewSendingInput, $alarm: ViewAlarmInput) {
+      sendView(clientId: "blatt", id: $id, sending: $sending, alarm: $alarm) {
+        view { sending { hour } alarm { measure direction sensitivity recipients { id state } webhook { url secret fault } } }
+        userErrors { code field } } }`,
+    { id, ...change },
+  )
+  expect(errors).toBeUndefined()
+  const { view, userErrors = [] } = data?.sendView ?? {}
+  return { ...view, faults: userErrors.map(({ code, field }) => `${code} ${field.join('.')}`) }
+}
+
+it('an alarm is set beside the mails, keeps the key of its webhook, and ends', async () => {
+  const id = await saved()
+  await send(id, monday)
+  const set = await ring(id, { alarm })
+  expect(set).toMatchObject({
+    sending: { hour: 8 },
+    alarm: { ...rule, recipients: [{ id: 'ada', state: 'ACTIVE' }], webhook: { fault: null } },
+  })
+  const secret = set.alarm?.webhook?.secret
+  expect(secret).toMatch(/^whsec_[\w+/]{32}$/)
+  const again = await ring(id, { alarm: { ...alarm, sensitivity: 'OFTEN' } })
+  expect(again.alarm?.webhook?.secret).toBe(secret)
+  const other = await ring(id, { alarm: { ...alarm, webhook: 'https://hooks.example/b' } })
+  expect(other.alarm?.webhook?.secret).not.toBe(secret)
+  expect(await ring(id, { alarm: null })).toMatchObject({ sending: { hour: 8 }, alarm: null })
+})
+
+it.each([
+  [{ webhook: 'http://hooks.example/a' }, 'INVALID alarm.webhook'],
+  [{ webhook: 'https://me:secret@hooks.example/a' }, 'INVALID alarm.webhook'],
+  [{ measure: 'DELIVERED' }, 'INVALID alarm.measure'],
+  [{ recipients: [], webhook: null }, 'REQUIRED alarm.recipients'],
+  [{ recipients: ['mira'] }, 'INVALID alarm.recipients'],
+])('an alarm with %j is refused: %s', async (wrong, fault) => {
+  expect((await ring(await saved(), { alarm: { ...alarm, ...wrong } })).faults).toEqual([fault])
+})
+
+it('there is no alarm where the articles of a view change by themselves; a webhook needs no mail server', async () => {
+  const moving = await saved(screen, 'published=28d')
+  expect((await ring(moving, { alarm })).faults).toEqual(['INVALID alarm'])
+  mailing.hasServer = false
+  expect((await ring(await saved(), { alarm })).faults).toEqual(['READ_ONLY alarm.recipients'])
+  expect((await ring(await saved(), { alarm: { ...alarm, recipients: [] } })).faults).toEqual([])
+  mailing.hasServer = true
+})
+
+it.each([screen, 'RECOMMENDATION_ARTICLE_REPORT', 'RECOMMENDATION_BOX_REPORT', 'POSITION_REPORT'])(
+  'a trial of %s says from when on it is possible',
+  async (on) => {
+    const all = {
+      blatt: ['view-dav-article-report', 'view-recommendation-report', 'view-position-report'],
+    }
+    const measure = on === screen ? 'VIEWS' : 'CLICKED'
+    const { data, errors } = await api.ask(
+      await api.issuer.token({ subject: 'ada', roles: all }),
+      `{ client(id: "blatt") { alarmTrial(screen: ${on}, search: "q=a", measure: ${measure}, direction: BESIDE, until: "2026-01-01") {
+        possibleFrom levels { sensitivity rings { day } } } } }`,
+    )
+    expect(errors).toBeUndefined()
+    expect(data).toMatchObject({ client: { alarmTrial: { possibleFrom: '2026-07-03' } } })
+  },
+)

@@ -36,8 +36,9 @@ const typesOf: Record<string, string> = {
     WebsiteGraphEdge WebsiteGraphNode WebsiteHour WebsiteNotice WebsitePayload WebsiteRefusal
     WebsiteSilence WebsiteTokenPayload WebsitesNotice
   `,
-  'by screen': 'MailedPerson RecordExportPayload ViewMailing',
-  'by screen + member': 'SavedView SavedViewPayload ViewRecipient ViewSending',
+  'by screen': 'AlarmLevel AlarmRing AlarmTrial MailedPerson RecordExportPayload ViewMailing',
+  'by screen + member':
+    'AlarmWebhook SavedView SavedViewPayload ViewAlarm ViewRecipient ViewSending',
   'by kind': `
     Configuration ConfigurationDraft ConfigurationDraftNotice ConfigurationDraftPayload
     ConfigurationNotice ConfigurationPayload ConfigurationVersion ConfigurationVersionConnection

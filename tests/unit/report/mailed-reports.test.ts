@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { mailedReports } from '#contract/mailed-reports.ts'
+import { filterOf, mailedReports } from '#contract/mailed-reports.ts'
 import { parseSearch, type ScreenSearch } from '#portal/app/url/search.ts'
 import { articleReportSearch } from '#portal/features/article-report/article-report.registration.ts'
 import { articleReport } from '#portal/features/article-report/ArticleReportPage.tsx'
@@ -12,7 +12,6 @@ import { recommendationReportSearch } from '#portal/features/recommendation-repo
 import { recommendationReport } from '#portal/features/recommendation-report/RecommendationReportPage.tsx'
 import type { ReportDefinition, ReportWords } from '#portal/report/define-report.ts'
 import { listFilterOf } from '#portal/report/report-variables.ts'
-import { filterOf } from '#server/mail/report-of-view.ts'
 
 const anchor = { today: '2026-11-21', data: null }
 

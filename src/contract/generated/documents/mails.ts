@@ -1,4 +1,4 @@
-import type { MailedDeliveriesFragment, MailedOptionsFragment, ViewMailingQuery, ViewMailingQueryVariables, SendViewMutation, SendViewMutationVariables, ArticleMailQuery, ArticleMailQueryVariables, RecommendationMailQuery, RecommendationMailQueryVariables, BoxMailQuery, BoxMailQueryVariables, PositionMailQuery, PositionMailQueryVariables } from '../operations.ts';
+import type { MailedDeliveriesFragment, MailedOptionsFragment, ViewMailingQuery, ViewMailingQueryVariables, AlarmTrialQuery, AlarmTrialQueryVariables, SendViewMutation, SendViewMutationVariables, ArticleMailQuery, ArticleMailQueryVariables, RecommendationMailQuery, RecommendationMailQueryVariables, BoxMailQuery, BoxMailQueryVariables, PositionMailQuery, PositionMailQueryVariables } from '../operations.ts';
 import { TypedDocumentString } from '../typed-document.ts';
 export const MailedDeliveriesFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment MailedDeliveries on DeliveryValues {
@@ -52,9 +52,35 @@ export const ViewMailingDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ViewMailingQuery, ViewMailingQueryVariables>;
+export const AlarmTrialDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query AlarmTrial($clientId: ID!, $screen: Screen!, $search: String!, $measure: AlarmMeasure!, $direction: AlarmDirection!, $until: Date) {
+  client(id: $clientId) {
+    id
+    name
+    alarmTrial(
+      screen: $screen
+      search: $search
+      measure: $measure
+      direction: $direction
+      until: $until
+    ) {
+      possibleFrom
+      levels {
+        sensitivity
+        rings {
+          day
+          value
+          low
+          high
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AlarmTrialQuery, AlarmTrialQueryVariables>;
 export const SendViewDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation SendView($clientId: ID!, $id: ID!, $sending: ViewSendingInput) {
-  sendView(clientId: $clientId, id: $id, sending: $sending) {
+    mutation SendView($clientId: ID!, $id: ID!, $sending: ViewSendingInput, $alarm: ViewAlarmInput) {
+  sendView(clientId: $clientId, id: $id, sending: $sending, alarm: $alarm) {
     view {
       ...SavedViewState
     }
@@ -78,12 +104,28 @@ export const SendViewDocument = /*#__PURE__*/ new TypedDocumentString(`
     weekday
     hour
     recipients {
-      id
-      name
-      state
+      ...ViewRecipient
+    }
+  }
+  alarm {
+    measure
+    direction
+    sensitivity
+    recipients {
+      ...ViewRecipient
+    }
+    webhook {
+      url
+      secret
       fault
     }
   }
+}
+fragment ViewRecipient on ViewRecipient {
+  id
+  name
+  state
+  fault
 }`) as unknown as TypedDocumentString<SendViewMutation, SendViewMutationVariables>;
 export const ArticleMailDocument = /*#__PURE__*/ new TypedDocumentString(`
     query ArticleMail($clientId: ID!, $range: DateRange!, $compare: Comparison!, $filter: ArticleFilter) {

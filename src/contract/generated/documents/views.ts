@@ -1,5 +1,13 @@
-import type { SavedViewStateFragment, SavedViewsQuery, SavedViewsQueryVariables, SaveViewMutation, SaveViewMutationVariables, ChangeViewMutation, ChangeViewMutationVariables, RemoveViewMutation, RemoveViewMutationVariables, SavedViewsChangedSubscription, SavedViewsChangedSubscriptionVariables } from '../operations.ts';
+import type { ViewRecipientFragment, SavedViewStateFragment, SavedViewsQuery, SavedViewsQueryVariables, SaveViewMutation, SaveViewMutationVariables, ChangeViewMutation, ChangeViewMutationVariables, RemoveViewMutation, RemoveViewMutationVariables, SavedViewsChangedSubscription, SavedViewsChangedSubscriptionVariables } from '../operations.ts';
 import { TypedDocumentString } from '../typed-document.ts';
+export const ViewRecipientFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment ViewRecipient on ViewRecipient {
+  id
+  name
+  state
+  fault
+}
+    `, {"fragmentName":"ViewRecipient"}) as unknown as TypedDocumentString<ViewRecipientFragment, unknown>;
 export const SavedViewStateFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment SavedViewState on SavedView {
   id
@@ -11,14 +19,29 @@ export const SavedViewStateFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     weekday
     hour
     recipients {
-      id
-      name
-      state
+      ...ViewRecipient
+    }
+  }
+  alarm {
+    measure
+    direction
+    sensitivity
+    recipients {
+      ...ViewRecipient
+    }
+    webhook {
+      url
+      secret
       fault
     }
   }
 }
-    `, {"fragmentName":"SavedViewState"}) as unknown as TypedDocumentString<SavedViewStateFragment, unknown>;
+    fragment ViewRecipient on ViewRecipient {
+  id
+  name
+  state
+  fault
+}`, {"fragmentName":"SavedViewState"}) as unknown as TypedDocumentString<SavedViewStateFragment, unknown>;
 export const SavedViewsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query SavedViews($clientId: ID!) {
   client(id: $clientId) {
@@ -38,12 +61,28 @@ export const SavedViewsDocument = /*#__PURE__*/ new TypedDocumentString(`
     weekday
     hour
     recipients {
-      id
-      name
-      state
+      ...ViewRecipient
+    }
+  }
+  alarm {
+    measure
+    direction
+    sensitivity
+    recipients {
+      ...ViewRecipient
+    }
+    webhook {
+      url
+      secret
       fault
     }
   }
+}
+fragment ViewRecipient on ViewRecipient {
+  id
+  name
+  state
+  fault
 }`) as unknown as TypedDocumentString<SavedViewsQuery, SavedViewsQueryVariables>;
 export const SaveViewDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation SaveView($clientId: ID!, $screen: Screen!, $name: String!, $search: String!) {
@@ -71,12 +110,28 @@ export const SaveViewDocument = /*#__PURE__*/ new TypedDocumentString(`
     weekday
     hour
     recipients {
-      id
-      name
-      state
+      ...ViewRecipient
+    }
+  }
+  alarm {
+    measure
+    direction
+    sensitivity
+    recipients {
+      ...ViewRecipient
+    }
+    webhook {
+      url
+      secret
       fault
     }
   }
+}
+fragment ViewRecipient on ViewRecipient {
+  id
+  name
+  state
+  fault
 }`) as unknown as TypedDocumentString<SaveViewMutation, SaveViewMutationVariables>;
 export const ChangeViewDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation ChangeView($clientId: ID!, $id: ID!, $name: String, $search: String) {
@@ -104,12 +159,28 @@ export const ChangeViewDocument = /*#__PURE__*/ new TypedDocumentString(`
     weekday
     hour
     recipients {
-      id
-      name
-      state
+      ...ViewRecipient
+    }
+  }
+  alarm {
+    measure
+    direction
+    sensitivity
+    recipients {
+      ...ViewRecipient
+    }
+    webhook {
+      url
+      secret
       fault
     }
   }
+}
+fragment ViewRecipient on ViewRecipient {
+  id
+  name
+  state
+  fault
 }`) as unknown as TypedDocumentString<ChangeViewMutation, ChangeViewMutationVariables>;
 export const RemoveViewDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation RemoveView($clientId: ID!, $id: ID!) {

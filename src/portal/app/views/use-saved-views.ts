@@ -11,6 +11,7 @@ import {
 import type {
   SavedViewStateFragment,
   Screen,
+  ViewAlarmInput,
   ViewSendingInput,
 } from '#contract/generated/operations.ts'
 import { keepViews, savedViews } from '#portal/ports/browser/saved-views.ts'
@@ -68,23 +69,36 @@ const removeView = defineMutation({
   changes,
 })
 
-/** Sends a view by mail from now on, or no more. */
+/** The mails about a view and its alarm, as they are written; null for none. What is left out stays. */
+export interface ViewSent {
+  sending?: ViewSendingInput | null
+  alarm?: ViewAlarmInput | null
+}
+
+/** Sends a view by mail from now on, or no more; and its alarm. */
 const sendView = defineMutation({
   operation: SendViewDocument,
-  variablesOf: (of: { id: string; sending: ViewSendingInput | null }, { clientId }) => ({
-    ...of,
-    clientId,
-  }),
+  variablesOf: (of: { id: string } & ViewSent, { clientId }) => ({ ...of, clientId }),
   payloadOf: (data) => data.sendView,
   changes,
 })
 
-/** The mails about a view to those who get them, as they are written; null for none. Writing them again brings nobody back. */
-export function sendingOf({ sending }: View): ViewSendingInput | null {
-  if (sending === null || sending === undefined) return null
-  const { rhythm, weekday, hour, recipients } = sending
-  const current = recipients.filter(({ state }) => state !== 'ENDED' && state !== 'NO_ACCESS')
-  return { rhythm, weekday, hour, recipients: current.map(({ id }) => id) }
+/** The mails about a view and its alarm to those who get them, as they are written. Writing them again brings nobody back. */
+export function sendingOf({ sending, alarm }: View): Required<ViewSent> {
+  return {
+    sending: sending ? { ...sending, recipients: currentOf(sending) } : null,
+    alarm: alarm
+      ? { ...alarm, recipients: currentOf(alarm), webhook: alarm.webhook?.url ?? null }
+      : null,
+  }
+}
+
+type Recipients = NonNullable<View['sending']>['recipients']
+
+function currentOf({ recipients }: { recipients: Recipients }): string[] {
+  return recipients
+    .filter(({ state }) => state !== 'ENDED' && state !== 'NO_ACCESS')
+    .map(({ id }) => id)
 }
 
 const operations = new LocalOperations()
@@ -157,8 +171,8 @@ export interface SavedViews {
   update: (view: View) => Promise<ViewWritten>
   rename: (view: View, name: string) => Promise<ViewWritten>
   remove: (view: View) => Promise<ViewWritten>
-  /** Sends a view by mail from now on; with null no more. */
-  send: (view: View, sending: ViewSendingInput | null) => Promise<ViewWritten>
+  /** Sends a view by mail and sets its alarm from now on; with null no more. */
+  send: (view: View, sent: ViewSent) => Promise<ViewWritten>
   /** Keeps a removed view again, and sends it as before. */
   restore: (view: View) => Promise<ViewWritten>
 }
@@ -216,13 +230,18 @@ export function useSavedViews({ openId, setOpenId }: OpenedView): SavedViews {
     update: ({ id }) => kept(writeView(changeView, { id, search: address.text }, client)),
     rename: ({ id }, name) => kept(writeView(changeView, { id, name }, client)),
     remove: ({ id }) => writeView(removeView, { id }, client),
-    send: ({ id }, sending) => writeView(sendView, { id, sending }, client),
+    send: ({ id }, sent) => writeView(sendView, { id, ...sent }, client),
     restore: async (view) => {
       const written = await add(view.name, view.search)
-      const sending = sendingOf(view)
+      const { sending, alarm } = sendingOf(view)
       const id = written.kind === 'done' ? written.payload.view?.id : undefined
-      if (id === undefined || !sending?.recipients.length) return written
-      return writeView(sendView, { id, sending }, client)
+      const isHeard = Boolean(alarm?.recipients.length) || Boolean(alarm?.webhook)
+      const sent = {
+        ...(sending?.recipients.length && { sending }),
+        ...(isHeard && { alarm }),
+      }
+      if (id === undefined || Object.keys(sent).length === 0) return written
+      return writeView(sendView, { id, ...sent }, client)
     },
   }
 }

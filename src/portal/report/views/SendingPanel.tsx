@@ -2,34 +2,30 @@ import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 
 import { ViewMailingDocument } from '#contract/generated/operations.ts'
-import type { ViewSendingInput } from '#contract/generated/operations.ts'
-import { isoOf } from '#lib/days.ts'
-import { nextMail, rhythms } from '#lib/mail-times.ts'
-import { shownZone } from '#lib/shown-zone.ts'
+import type { ViewAlarmInput, ViewSendingInput } from '#contract/generated/operations.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { useScreenName } from '#portal/app/publication/use-screen-name.ts'
 import { useGraphqlQuery } from '#portal/app/query/queries.ts'
 import { useSession } from '#portal/app/session/use-session.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { sendingOf, useSavedViews } from '#portal/app/views/use-saved-views.ts'
-import type { View } from '#portal/app/views/use-saved-views.ts'
-import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
-import { rangeText } from '#portal/i18n/range-text.ts'
-import { useZoneTime } from '#portal/i18n/zone-time.ts'
+import type { View, ViewSent } from '#portal/app/views/use-saved-views.ts'
+import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { IconAction } from '#portal/ui/controls/IconAction.tsx'
-import { SelectInput, SwitchInput } from '#portal/ui/inputs/inputs.tsx'
-import { ManyInput } from '#portal/ui/inputs/ManyInput.tsx'
+import { SwitchInput } from '#portal/ui/inputs/inputs.tsx'
 import { NoticeAction, notifyDone, notifyFailed } from '#portal/ui/notices/notices.tsx'
 import { MantineScope } from '#portal/ui/theme/MantineScope.tsx'
 
 import { useFocusReturn } from '../detail/use-focus-return.ts'
-import { timesText, useSendingTexts, weekdays } from './sending-texts.ts'
+import { AlarmFields, canRing, isWhole, newAlarm } from './AlarmFields.tsx'
+import { MailFields } from './MailFields.tsx'
+import { timesText, useSendingTexts } from './sending-texts.ts'
 
 import frameStyles from '../detail/detail.module.css'
 import styles from './views.module.css'
 
-/** The mails about a saved view, beside the report; nothing holds before it is saved. */
+/** The mails about a saved view and its alarm, beside the report; nothing holds before it is saved. */
 export function SendingPanel() {
   const texts = useSendingTexts()
   const [{ panel }, change] = useSearchState()
@@ -61,6 +57,8 @@ export function SendingPanel() {
   )
 }
 
+type Recipients = NonNullable<View['sending']>['recipients']
+
 interface Props {
   view: View
   onClose: () => void
@@ -72,78 +70,79 @@ const monday = { rhythm: 'WEEKLY', weekday: 1, hour: 8 } as const
 function SendingForm({ view, onClose }: Props) {
   const texts = useSendingTexts()
   const me = useSession().user?.subject
-  const [isOn, setIsOn] = useState(true)
+  const mine = me === undefined ? [] : [me]
+  const [before] = useState(() => sendingOf(view))
+  const [isOn, setIsOn] = useState(before.sending !== null || before.alarm === null)
+  const [isRinging, setIsRinging] = useState(before.alarm !== null)
   const [draft, setDraft] = useState<ViewSendingInput>(
-    () => sendingOf(view) ?? { ...monday, recipients: me === undefined ? [] : [me] },
+    before.sending ?? { ...monday, recipients: mine },
   )
+  const [alarm, setAlarm] = useState<ViewAlarmInput>(before.alarm ?? newAlarm(view, mine))
   const [isTried, setIsTried] = useState(false)
   const { send, isSending } = useSendView(view)
   const mailing = useMailing()
-  const edit = (patch: Partial<ViewSendingInput>) => setDraft({ ...draft, ...patch })
-  const { rhythm, weekday, hour, recipients } = draft
   if (mailing === undefined) return null
   const { problem, people } = mailing
-  // Mails that are set up can be ended where no others can be set up.
-  const canBeSaved = problem === null || view.sending !== null
-  const known = view.sending?.recipients ?? []
-  const choices = new Map([...known, ...people].map((one) => [one.id, one.name]))
+  const hasServer = problem === null
+  const isKnown = problem !== 'OTHER_PROVIDER'
+  const known = [...(view.sending?.recipients ?? []), ...(view.alarm?.recipients ?? [])]
+  const choices = [...new Map([...known, ...people].map((one) => [one.id, one.name]))].map(
+    ([value, label]) => ({ value, label }),
+  )
+  const ringing = hasServer ? alarm : { ...alarm, recipients: [] }
   const save = async () => {
     setIsTried(true)
-    if (isOn && recipients.length === 0) return
-    if (await send(isOn ? draft : null)) onClose()
+    const isSent = isOn && hasServer
+    if ((isSent && draft.recipients.length === 0) || (isRinging && !isWhole(ringing))) return
+    const sent = {
+      // mails that are set up stay where no others can be set up, unless they are ended
+      ...((hasServer || !isOn) && { sending: isSent ? draft : null }),
+      ...((isKnown || !isRinging) && { alarm: isRinging ? ringing : null }),
+    }
+    if (await send(sent)) onClose()
   }
   return (
-    <section className={styles.sending} aria-label={texts.title()}>
-      <h3>{texts.title()}</h3>
-      {problem !== null && <p>{texts.problems[problem]()}</p>}
-      {canBeSaved && <SwitchInput label={texts.isOn()} value={isOn} onChange={setIsOn} />}
-      {problem === null && isOn && (
-        <>
-          <div className={styles.times}>
-            <SelectInput
-              label={texts.rhythm()}
-              value={rhythm}
-              options={rhythms.map((value) => ({ value, label: texts.rhythms[value]() }))}
-              onChange={(value) => edit({ rhythm: value })}
-            />
-            {rhythm === 'WEEKLY' && (
-              <SelectInput
-                label={texts.weekday()}
-                value={String(weekday)}
-                options={weekdays.map((day) => ({
-                  value: String(day),
-                  label: texts.weekdays[day](),
-                }))}
-                onChange={(value) => edit({ weekday: Number(value) })}
-              />
-            )}
-            <SelectInput
-              label={texts.hour()}
-              value={String(hour)}
-              options={hours}
-              onChange={(value) => edit({ hour: Number(value) })}
-            />
-          </div>
-          <ManyInput
-            label={texts.recipients()}
-            value={recipients}
-            options={[...choices].map(([value, label]) => ({ value, label }))}
-            {...(recipients.length === 0 && { placeholder: texts.person() })}
-            {...(isTried && recipients.length === 0 && { fault: texts.nobody() })}
-            onChange={(value) => edit({ recipients: [...value] })}
+    <>
+      <section className={styles.sending} aria-label={texts.mails()}>
+        <h3>{texts.mails()}</h3>
+        {problem !== null && <p>{texts.problems[problem]()}</p>}
+        {(hasServer || view.sending) && (
+          <SwitchInput label={texts.isOn()} value={isOn} onChange={setIsOn} />
+        )}
+        {hasServer && isOn && (
+          <MailFields
+            draft={draft}
+            onChange={(patch) => setDraft({ ...draft, ...patch })}
+            people={choices}
+            isTried={isTried}
           />
-          <NextMail draft={draft} />
-        </>
+        )}
+        <RecipientStates recipients={view.sending?.recipients} />
+      </section>
+      {(isKnown || view.alarm) && (
+        <section className={styles.sending} aria-label={texts.alarm.title()}>
+          <h3>{texts.alarm.title()}</h3>
+          {canRing(view) || view.alarm ? (
+            <SwitchInput label={texts.alarm.isOn()} value={isRinging} onChange={setIsRinging} />
+          ) : (
+            <p>{texts.alarm.moving()}</p>
+          )}
+          {isRinging && isKnown && (
+            <AlarmFields
+              view={view}
+              draft={ringing}
+              onChange={(patch) => setAlarm({ ...alarm, ...patch })}
+              people={choices}
+              hasServer={hasServer}
+              isTried={isTried}
+            />
+          )}
+          <RecipientStates recipients={view.alarm?.recipients} />
+        </section>
       )}
-      <RecipientStates view={view} />
-      {canBeSaved && (
+      {(isKnown || view.sending || view.alarm) && (
         <div className={styles.buttons}>
-          <Button
-            variant="filled"
-            isBusy={isSending}
-            disabled={problem !== null && isOn}
-            onClick={() => void save()}
-          >
+          <Button variant="filled" isBusy={isSending} onClick={() => void save()}>
             {texts.save()}
           </Button>
           <Button variant="subtle" onClick={onClose}>
@@ -151,14 +150,9 @@ function SendingForm({ view, onClose }: Props) {
           </Button>
         </div>
       )}
-    </section>
+    </>
   )
 }
-
-const hours = Array.from({ length: 24 }, (_, hour) => ({
-  value: String(hour),
-  label: `${hour}:00`,
-}))
 
 function useMailing() {
   const client = useCurrentPublication().client ?? ''
@@ -171,31 +165,10 @@ function useMailing() {
   return data?.client?.mailing
 }
 
-function NextMail({ draft }: { draft: ViewSendingInput }) {
-  const sending = useSendingTexts()
-  const texts = useTexts()
-  const format = useFormat()
-  const zone = useZoneTime()
-  const [now] = useState(Date.now)
-  const mail = nextMail(draft, shownZone(), now)
-  return (
-    <p className={styles.small}>
-      {mail !== null &&
-        sending.next({
-          day: format.weekdayDate(mail.at),
-          time: format.time(mail.at),
-          zone,
-          days: rangeText(isoOf(mail.days.from), isoOf(mail.days.to), { texts, format }),
-        })}{' '}
-      {sending.allowed()}
-    </p>
-  )
-}
-
 /** Those of the recipients who get nothing, each with the reason. */
-function RecipientStates({ view }: { view: View }) {
+function RecipientStates({ recipients = [] }: { recipients: Recipients | undefined }) {
   const { states } = useSendingTexts()
-  const others = view.sending?.recipients.filter(({ state }) => state !== 'ACTIVE') ?? []
+  const others = recipients.filter(({ state }) => state !== 'ACTIVE')
   if (others.length === 0) return null
   return (
     <ul className={styles.states}>
@@ -210,30 +183,42 @@ function RecipientStates({ view }: { view: View }) {
   )
 }
 
-/** Sends a view from now on or ends that, with its notice; ending it can be undone there. */
+/** Sends a view and sets its alarm from now on or ends that, with its notice; what ended can be undone there. */
 function useSendView(view: View) {
   const texts = useSendingTexts()
   const { errors } = useTexts()
   const [isSending, setIsSending] = useState(false)
   const { send } = useSavedViews({ openId: view.id, setOpenId: () => {} })
   const { id, name } = view
-  const write = async (sending: ViewSendingInput | null): Promise<boolean> => {
+  const write = async (sent: ViewSent): Promise<boolean> => {
     setIsSending(true)
     const before = sendingOf(view)
-    const written = await send(view, sending)
+    const written = await send(view, sent)
     setIsSending(false)
     if (written.kind !== 'done') {
       const isDenied = written.kind === 'failed' && written.fault === 'denied'
       notifyFailed(isDenied ? errors.denied() : errors.generic(), { about: id })
       return false
     }
-    const undo = <NoticeAction onClick={() => void write(before)}>{texts.undo()}</NoticeAction>
-    if (sending !== null)
-      notifyDone(texts.saved({ name, times: timesText(texts, sending) }), { about: id })
-    else if (before !== null)
-      notifyDone(texts.ended({ name }), {
+    const { sending, alarm } = sent
+    const isMailEnded = sending === null && before.sending !== null
+    const isAlarmEnded = alarm === null && before.alarm !== null
+    const isChanged = JSON.stringify(alarm) !== JSON.stringify(before.alarm)
+    const said = [
+      ...(sending ? [texts.saved({ name, times: timesText(texts, sending) })] : []),
+      ...(isMailEnded ? [texts.ended({ name })] : []),
+      ...(alarm && (isChanged || !sending) ? [texts.alarm.set({ name })] : []),
+      ...(isAlarmEnded ? [texts.alarm.ended({ name })] : []),
+    ]
+    const again = {
+      ...(isMailEnded && before.sending?.recipients.length !== 0 && { sending: before.sending }),
+      ...(isAlarmEnded && before.alarm && isWhole(before.alarm) && { alarm: before.alarm }),
+    }
+    const undo = <NoticeAction onClick={() => void write(again)}>{texts.undo()}</NoticeAction>
+    if (said.length > 0)
+      notifyDone(said.join('. '), {
         about: id,
-        ...(before.recipients.length > 0 && { actions: undo }),
+        ...(Object.keys(again).length > 0 && { actions: undo }),
       })
     return true
   }

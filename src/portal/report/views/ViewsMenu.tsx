@@ -135,14 +135,20 @@ function ViewLine({ name, sent }: { name: string; sent: string | undefined }) {
   )
 }
 
-/** Says when a view is sent to how many; undefined for one that is not. */
+/** Says when a view is sent to how many, and its alarm; undefined where there is neither. */
 function useSentText(): (view: View) => string | undefined {
   const texts = useSendingTexts()
   return (view) => {
-    const sending = sendingOf(view)
-    return sending
-      ? texts.people({ times: timesText(texts, sending), count: sending.recipients.length })
-      : undefined
+    const { sending, alarm } = sendingOf(view)
+    const parts = [
+      ...(sending
+        ? [texts.people({ times: timesText(texts, sending), count: sending.recipients.length })]
+        : []),
+      ...(alarm
+        ? [texts.alarm.inMenu({ direction: texts.alarm.directions[alarm.direction]() })]
+        : []),
+    ]
+    return parts.length > 0 ? parts.join(', ') : undefined
   }
 }
 

@@ -92,6 +92,7 @@ export const fieldRules: Readonly<Record<string, FieldRule>> = {
   'Mutation.changeView': 'member',
   'Mutation.removeView': 'member',
   'Client.mailing': { action: 'read', byScreen: true },
+  'Client.alarmTrial': { action: 'read', byScreen: true },
   // the resolver asks for the right to the view's screen, of the caller and of everybody who gets it
   'Mutation.sendView': 'member',
   'Subscription.savedViewsChanged': 'member',

@@ -130,6 +130,8 @@ export type Client = Node & {
   usualTimeZone: Scalars['String']['output'];
   /** the caller's own, of the screens that the caller may see; in the order of their making */
   savedViews: Array<SavedView>;
+  /** of a view with this address; `until` is the last day that is judged, else yesterday */
+  alarmTrial: AlarmTrial;
   /** if views of the screen can be sent by mail, and to whom: those who may see it */
   mailing: ViewMailing;
   /** in the order of their names; at most 100 */
@@ -379,6 +381,16 @@ export type ClientUserChangesArgs = {
 
 
 /** A publication. Its id is the OpenID client id found in resource_access. */
+export type ClientAlarmTrialArgs = {
+  screen: Screen;
+  search: Scalars['String']['input'];
+  measure: AlarmMeasure;
+  direction: AlarmDirection;
+  until?: InputMaybe<Scalars['Date']['input']>;
+};
+
+
+/** A publication. Its id is the OpenID client id found in resource_access. */
 export type ClientMailingArgs = {
   screen: Screen;
 };
@@ -535,9 +547,11 @@ export type Mutation = {
   /** INVALID at `range` for a text that is no preset */
   changePreferences: PreferencesPayload;
   /**
-   * Sends a view by mail from now on; without `sending` no more. OUT_OF_RANGE at a weekday or an hour that there is not,
-   * REQUIRED and INVALID at `sending.recipients` for none, and for people who may not see the screen, READ_ONLY where
-   * views of the screen cannot be sent.
+   * Sends a view by mail from now on and sets its alarm; null ends it, and what is left out stays. OUT_OF_RANGE at a weekday or an
+   * hour that there is not, REQUIRED and INVALID at `sending.recipients` for none, and for people who may not see the
+   * screen, READ_ONLY where views of the screen cannot be sent; of the alarm alike, where a webhook may stand alone. INVALID
+   * at `alarm.webhook` for another address than of https, at `alarm.measure` for what the report does not count, and at
+   * `alarm` where the view's period of publication moves on.
    */
   sendView: SavedViewPayload;
   /** DUPLICATE at `name`; LIMIT_REACHED with `max` where there are as many as may be */
@@ -780,6 +794,7 @@ export type MutationSendViewArgs = {
   clientId: Scalars['ID']['input'];
   id: Scalars['ID']['input'];
   sending?: InputMaybe<ViewSendingInput>;
+  alarm?: InputMaybe<ViewAlarmInput>;
 };
 
 
@@ -3630,6 +3645,8 @@ export type SavedView = Node & {
   changed: Scalars['DateTime']['output'];
   /** null: it is not sent by mail */
   sending?: Maybe<ViewSending>;
+  /** null: it has none */
+  alarm?: Maybe<ViewAlarm>;
 };
 
 /** From Monday to Friday about the day before, each week about the last complete week, on the first about the month before. */
@@ -3672,6 +3689,78 @@ export type ViewSendingInput = {
   weekday: Scalars['Int']['input'];
   hour: Scalars['Int']['input'];
   recipients: Array<Scalars['ID']['input']>;
+};
+
+export type AlarmMeasure =
+  | 'VIEWS'
+  | 'ARTICLES_READ'
+  | 'DELIVERED'
+  | 'SEEN'
+  | 'CLICKED';
+
+/** The side of the usual on which an alarm rings. */
+export type AlarmDirection =
+  | 'UNDER'
+  | 'OVER'
+  | 'BESIDE';
+
+/** Rings on a day outside of 99.9, 99 or 95 % of the usual. */
+export type AlarmSensitivity =
+  | 'RARE'
+  | 'MEDIUM'
+  | 'OFTEN';
+
+/** Tells at 6:00 of the next morning of a day on which a count was not as usual on this weekday. */
+export type ViewAlarm = {
+  __typename?: 'ViewAlarm';
+  measure: AlarmMeasure;
+  direction: AlarmDirection;
+  sensitivity: AlarmSensitivity;
+  recipients: Array<ViewRecipient>;
+  webhook?: Maybe<AlarmWebhook>;
+};
+
+/** An address that is called when the alarm rings; docs/REPORTS.md has its body and its signature. */
+export type AlarmWebhook = {
+  __typename?: 'AlarmWebhook';
+  url: Scalars['URL']['output'];
+  /** signs the calls, in the form of Standard Webhooks */
+  secret: Scalars['String']['output'];
+  /** why the last call was not taken; null where it was */
+  fault?: Maybe<Scalars['String']['output']>;
+};
+
+export type ViewAlarmInput = {
+  measure: AlarmMeasure;
+  direction: AlarmDirection;
+  sensitivity: AlarmSensitivity;
+  recipients: Array<Scalars['ID']['input']>;
+  /** https; another address has another secret */
+  webhook?: InputMaybe<Scalars['URL']['input']>;
+};
+
+/** The alarms that there would have been in the year until a day, each judged by what was known then. */
+export type AlarmTrial = {
+  __typename?: 'AlarmTrial';
+  /** the day from which half a year is known; null where it is */
+  possibleFrom?: Maybe<Scalars['Date']['output']>;
+  levels: Array<AlarmLevel>;
+};
+
+export type AlarmLevel = {
+  __typename?: 'AlarmLevel';
+  sensitivity: AlarmSensitivity;
+  /** oldest first */
+  rings: Array<AlarmRing>;
+};
+
+export type AlarmRing = {
+  __typename?: 'AlarmRing';
+  day: Scalars['Date']['output'];
+  value: Scalars['Int']['output'];
+  /** from and to what is usual */
+  low: Scalars['Int']['output'];
+  high: Scalars['Int']['output'];
 };
 
 export type ViewMailing = {
@@ -4330,6 +4419,15 @@ export type ResolversTypes = {
   ViewRecipient: ResolverTypeWrapper<ViewRecipient>;
   RecipientState: RecipientState;
   ViewSendingInput: ViewSendingInput;
+  AlarmMeasure: AlarmMeasure;
+  AlarmDirection: AlarmDirection;
+  AlarmSensitivity: AlarmSensitivity;
+  ViewAlarm: ResolverTypeWrapper<ViewAlarm>;
+  AlarmWebhook: ResolverTypeWrapper<AlarmWebhook>;
+  ViewAlarmInput: ViewAlarmInput;
+  AlarmTrial: ResolverTypeWrapper<AlarmTrial>;
+  AlarmLevel: ResolverTypeWrapper<AlarmLevel>;
+  AlarmRing: ResolverTypeWrapper<AlarmRing>;
   ViewMailing: ResolverTypeWrapper<ViewMailing>;
   MailingProblem: MailingProblem;
   MailedPerson: ResolverTypeWrapper<MailedPerson>;
@@ -4574,6 +4672,12 @@ export type ResolversParentTypes = {
   ViewSending: ViewSending;
   ViewRecipient: ViewRecipient;
   ViewSendingInput: ViewSendingInput;
+  ViewAlarm: ViewAlarm;
+  AlarmWebhook: AlarmWebhook;
+  ViewAlarmInput: ViewAlarmInput;
+  AlarmTrial: AlarmTrial;
+  AlarmLevel: AlarmLevel;
+  AlarmRing: AlarmRing;
   ViewMailing: ViewMailing;
   MailedPerson: MailedPerson;
   SavedViewPayload: SavedViewPayload;
@@ -4648,6 +4752,7 @@ export type ClientResolvers<ContextType = Context, ParentType extends ResolversP
   timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   usualTimeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   savedViews?: Resolver<Array<ResolversTypes['SavedView']>, ParentType, ContextType>;
+  alarmTrial?: Resolver<ResolversTypes['AlarmTrial'], ParentType, ContextType, RequireFields<ClientAlarmTrialArgs, 'screen' | 'search' | 'measure' | 'direction'>>;
   mailing?: Resolver<ResolversTypes['ViewMailing'], ParentType, ContextType, RequireFields<ClientMailingArgs, 'screen'>>;
   websites?: Resolver<Array<ResolversTypes['Website']>, ParentType, ContextType>;
   website?: Resolver<Maybe<ResolversTypes['Website']>, ParentType, ContextType, RequireFields<ClientWebsiteArgs, 'id'>>;
@@ -6063,6 +6168,7 @@ export type SavedViewResolvers<ContextType = Context, ParentType extends Resolve
   search?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   changed?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   sending?: Resolver<Maybe<ResolversTypes['ViewSending']>, ParentType, ContextType>;
+  alarm?: Resolver<Maybe<ResolversTypes['ViewAlarm']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -6078,6 +6184,37 @@ export type ViewRecipientResolvers<ContextType = Context, ParentType extends Res
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['RecipientState'], ParentType, ContextType>;
   fault?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ViewAlarmResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ViewAlarm'] = ResolversParentTypes['ViewAlarm']> = {
+  measure?: Resolver<ResolversTypes['AlarmMeasure'], ParentType, ContextType>;
+  direction?: Resolver<ResolversTypes['AlarmDirection'], ParentType, ContextType>;
+  sensitivity?: Resolver<ResolversTypes['AlarmSensitivity'], ParentType, ContextType>;
+  recipients?: Resolver<Array<ResolversTypes['ViewRecipient']>, ParentType, ContextType>;
+  webhook?: Resolver<Maybe<ResolversTypes['AlarmWebhook']>, ParentType, ContextType>;
+};
+
+export type AlarmWebhookResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AlarmWebhook'] = ResolversParentTypes['AlarmWebhook']> = {
+  url?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
+  secret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fault?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AlarmTrialResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AlarmTrial'] = ResolversParentTypes['AlarmTrial']> = {
+  possibleFrom?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  levels?: Resolver<Array<ResolversTypes['AlarmLevel']>, ParentType, ContextType>;
+};
+
+export type AlarmLevelResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AlarmLevel'] = ResolversParentTypes['AlarmLevel']> = {
+  sensitivity?: Resolver<ResolversTypes['AlarmSensitivity'], ParentType, ContextType>;
+  rings?: Resolver<Array<ResolversTypes['AlarmRing']>, ParentType, ContextType>;
+};
+
+export type AlarmRingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AlarmRing'] = ResolversParentTypes['AlarmRing']> = {
+  day?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  low?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  high?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ViewMailingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ViewMailing'] = ResolversParentTypes['ViewMailing']> = {
@@ -6433,6 +6570,11 @@ export type Resolvers<ContextType = Context> = {
   SavedView?: SavedViewResolvers<ContextType>;
   ViewSending?: ViewSendingResolvers<ContextType>;
   ViewRecipient?: ViewRecipientResolvers<ContextType>;
+  ViewAlarm?: ViewAlarmResolvers<ContextType>;
+  AlarmWebhook?: AlarmWebhookResolvers<ContextType>;
+  AlarmTrial?: AlarmTrialResolvers<ContextType>;
+  AlarmLevel?: AlarmLevelResolvers<ContextType>;
+  AlarmRing?: AlarmRingResolvers<ContextType>;
   ViewMailing?: ViewMailingResolvers<ContextType>;
   MailedPerson?: MailedPersonResolvers<ContextType>;
   SavedViewPayload?: SavedViewPayloadResolvers<ContextType>;

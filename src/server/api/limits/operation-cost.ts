@@ -69,6 +69,7 @@ const weights: Readonly<Record<string, Weight>> = {
   'Client.annotations': { rows: () => mostAnnotations, once: true },
   'Client.annotationWebsites': { rows: () => mostWebsites, once: true },
   'Client.now': { rows: () => 100, once: true, inTurn: true },
+  'Client.alarmTrial': { rows: () => 500, once: true, inTurn: true },
   'Client.start': { rows: () => 1000, beside: days, once: true, inTurn: true },
   'Client.recommendationReport': { rows: first(25), isList: true, beside: days, inTurn: true },
   'Client.boxReport': { rows: first(100), isList: true, beside: days, inTurn: true },

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
 
-import type { AnnotationTable, SavedViewTable, ViewRecipientTable } from './view-tables.ts'
+import type { AnnotationTable, SavedViewTable, ViewDeliveryTable } from './view-tables.ts'
 import type {
   SignalHourTable,
   SignalSeenTable,
@@ -34,7 +34,7 @@ export interface Tables {
   topic_run: TopicRunTable
   annotation: AnnotationTable
   saved_view: SavedViewTable
-  view_recipient: ViewRecipientTable
+  view_delivery: ViewDeliveryTable
   website: WebsiteTable
   website_change: WebsiteChangeTable
   website_hour: WebsiteHourTable

@@ -30,11 +30,15 @@ export interface SavedViewTable {
   rhythm: Generated<string | null>
   weekday: Generated<number | null>
   hour: Generated<number | null>
+  /** JSON; null where it has none */
+  alarm: Generated<string | null>
 }
 
-/** A person to whom a view is sent, with the last mail. */
-export interface ViewRecipientTable {
+/** A person to whom a view or its alarm is sent, or the webhook of an alarm, without a subject; with the last mail or call. */
+export interface ViewDeliveryTable {
   view_id: number
+  /** `MAIL` or `ALARM` */
+  kind: string
   publication_id: number
   subject: string
   /** ends the mails to this person, without signing in */

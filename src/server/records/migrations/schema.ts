@@ -24,6 +24,7 @@ import {
   userChanges,
   userExports,
   userOperations,
+  viewAlarms,
   viewSending,
   websiteRefusals,
   websites,
@@ -75,6 +76,7 @@ export const migrations: readonly Migration[] = [
   { version: 31, statements: topicDecisions },
   { version: 32, statements: viewSending },
   { version: 33, statements: annotations },
+  { version: 34, statements: viewAlarms },
 ]
 
 /** The version this program writes and understands. */

@@ -239,3 +239,19 @@ export function viewSending({ clustered }: SqlDialect): string[] {
       primary key (view_id, subject))${clustered}`,
   ]
 }
+
+/** Alarms of saved views; who gets them stands beside those who get the mails. */
+export function viewAlarms({ clustered }: SqlDialect): string[] {
+  const columns = 'view_id, publication_id, subject, token, ended_at, due, state, tries, at, fault'
+  return [
+    `alter table saved_view add column alarm text`,
+    `create table view_delivery (
+      view_id integer not null, kind text not null,
+      publication_id integer not null references publication (id),
+      subject text not null, token text not null unique, ended_at bigint, due bigint not null,
+      state text not null, tries integer not null, at bigint not null, fault text,
+      primary key (view_id, kind, subject))${clustered}`,
+    `insert into view_delivery (kind, ${columns}) select 'MAIL', ${columns} from view_recipient`,
+    `drop table view_recipient`,
+  ]
+}
