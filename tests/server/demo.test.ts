@@ -90,17 +90,18 @@ describe.each(demoPublications.map((one) => [one.name, one] as const))(
       expect(ages.filter((age) => age === 0).length).toBeGreaterThan(100)
     })
 
-    it('has a topic that is read much more than it is written about', async () => {
+    it('has topics that are read much more than they are written about', async () => {
       const articles = await store.warehouse.articles((await match()).id)
       const { rows, totals } = await store.warehouse.report({
         ...(await question()),
         by: ['article'],
       })
-      const own = articles.filter(({ topics }) => strongest(topics) === idOf(sought.topic))
+      const wanted = Object.keys(sought).map((topic) => idOf(topic))
+      const own = articles.filter(({ topics }) => wanted.includes(strongest(topics) ?? 0))
       const ids = new Set(own.map(({ id }) => id))
       const views = sum(rows.filter(({ key: [article] }) => ids.has(Number(article))))
       const [read, written] = [views / (totals.views ?? 0), own.length / articles.length]
-      expect(read).toBeGreaterThan(1.5 * written)
+      expect(read).toBeGreaterThan(1.25 * written)
     })
 
     it('has averages that can be true', async () => {

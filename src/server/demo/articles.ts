@@ -1,4 +1,4 @@
-import { slugOf, type TopicText, writeHeadline, writeText } from './headlines.ts'
+import { slugOf, type TopicText, writeHeadline, writeText, type Written } from './headlines.ts'
 import { type DemoPublication, siteOf } from './publications.ts'
 import { Random } from './random.ts'
 
@@ -43,13 +43,15 @@ export function writeArticles(
   publication: DemoPublication,
   lastDay: number,
 ): DemoArticle[] {
-  const taken = new Set<string>()
+  const written: Written = new Map()
   const days = Array.from({ length: publication.articles }, () => publicationDay(random, lastDay))
+  // the newest first, so that the headlines that are alike are old ones
   return days
     .toSorted((left, right) => left - right)
-    .map((published, index) =>
-      writeArticle(random, publication, { published, index, lastDay, taken }),
-    )
+    .map((published, index) => ({ published, index, lastDay, written }))
+    .toReversed()
+    .map((circumstances) => writeArticle(random, publication, circumstances))
+    .toReversed()
 }
 
 /** Nine in ten within the year that has statistics or right before it, the others earlier. */
@@ -72,17 +74,17 @@ interface Circumstances {
   published: number
   index: number
   lastDay: number
-  taken: Set<string>
+  written: Written
 }
 
 function writeArticle(
   random: Random,
   publication: DemoPublication,
-  { published, index, lastDay, taken }: Circumstances,
+  { published, index, lastDay, written }: Circumstances,
 ): DemoArticle {
   const topic = pickTopic(random, publication, { published, lastDay })
   const month = new Date(published * 86_400_000).getUTCMonth()
-  const { title, subjects } = writeHeadline(random, topic, { month, taken })
+  const { title, subjects } = writeHeadline(random, topic, { month, written })
   const number = 10_000 + index
   const isOld = lastDay - published >= DAYS
   const words = random.around(520, 0.45)

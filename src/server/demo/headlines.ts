@@ -19,7 +19,11 @@ export function grouped(group: string, topics: readonly TopicText[]): TopicText[
   return topics.map((topic) => ({ ...topic, group }))
 }
 
-const ATTEMPTS = 60
+/** So many headlines are drawn; the one whose template and wording stood the longest ago is taken. */
+const DRAWN = 16
+
+/** Headlines, templates and wordings, each with its number among all that were written. */
+export type Written = Map<string, number>
 
 /** A headline, and the nouns that its kind always has. */
 interface Headline {
@@ -28,24 +32,27 @@ interface Headline {
 }
 
 /**
- * A headline of the topic for an article of the given month (0..11) that is not taken yet; marks it
- * as taken. Where the topic has said everything, a headline goes on as a series.
+ * A headline of the topic for an article of the given month (0..11) that is not written yet. Where the topic has said
+ * everything, a headline goes on as a series.
  */
 export function writeHeadline(
   random: Random,
   topic: TopicText,
-  { month, taken }: { month: number; taken: Set<string> },
+  { month, written }: { month: number; written: Written },
 ): Headline {
-  let headline = ''
-  let template = ''
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    template = random.pick(topic.headlines)
-    headline = capitalised(fillHeadline(random, template, month))
-    if (!taken.has(headline)) break
-  }
+  const drawn = Array.from({ length: DRAWN }, () => {
+    const template = random.pick(topic.headlines)
+    const wording = wordingOf(random, template)
+    const headline = fillHeadline(random, wording, month)
+    const last = (written.get(template) ?? 0) + (written.get(wording) ?? 0)
+    return { template, wording, headline, last: written.has(headline) ? Infinity : last }
+  })
+  const { template, wording, headline } = drawn.reduce((one, other) =>
+    other.last < one.last ? other : one,
+  )
   let title = headline
-  for (let part = 2; taken.has(title); part += 1) title = `${headline} (${part})`
-  taken.add(title)
+  for (let part = 2; written.has(title); part += 1) title = `${headline} (${part})`
+  for (const text of [template, wording, title]) written.set(text, written.size)
   return { title, subjects: subjectsOf(template) }
 }
 
@@ -64,26 +71,25 @@ function subjectsOf(template: string): string[] {
   return [...result].map(([word]) => word).filter((word) => !noSubjects.has(word))
 }
 
-/**
- * `{wirkstoff}` becomes one of the words of that name, `{wirkstoff2}` another one, and `{one|another}` one of its
- * parts; the inner braces first.
- */
-function fillHeadline(random: Random, template: string, month: number): string {
-  const used = new Map<string, string>()
-  const place = /\{(\w+)\}|\{([^{}]*)\}/g
-  let text = template
+/** The template with one of the parts of each `{one|another}`; words that are still to be filled stand as `<wirkstoff>`. */
+function wordingOf(random: Random, template: string): string {
+  let text = template.replaceAll(/\{(\w+)\}/g, '<$1>')
   while (text.includes('{'))
-    text = text.replaceAll(place, (_, name: string | undefined, parts: string | undefined) => {
-      if (name === undefined) return random.pick((parts ?? '').split('|'))
-      const [plain, second] = name.endsWith('2')
-        ? [name.slice(0, -1), used.get(name.slice(0, -1))]
-        : [name]
-      const word = makeWord(random, plain, month) ?? pickOther(random, plain, second)
-      used.set(plain, word)
-      return word
-    })
+    text = text.replaceAll(/\{([^{}]*)\}/g, (_, parts: string) => random.pick(parts.split('|')))
+  return text
+}
+
+/** `<wirkstoff>` becomes one of the words of that name, `<wirkstoff2>` another one. */
+function fillHeadline(random: Random, wording: string, month: number): string {
+  const used = new Map<string, string>()
+  const text = wording.replaceAll(/<(\w+?)(2?)>/g, (_, name: string, second: string) => {
+    const other = second && used.get(name)
+    const word = makeWord(random, name, month) ?? pickOther(random, name, other)
+    used.set(name, word)
+    return word
+  })
   // a sentence begins with a capital letter, also after a colon
-  return text.replaceAll(/(?<=[:?] )(?:die|der|das|eine) /g, capitalised)
+  return capitalised(text.replaceAll(/(?<=[:?] )(?:die|der|das|eine) /g, capitalised))
 }
 
 const frames = [
@@ -106,7 +112,7 @@ export function writeText(
   const sentences = Array.from({ length: 4 }, () =>
     random.pick(frames).replace('{a}', random.pick(nouns)).replace('{b}', random.pick(nouns)),
   )
-  return fillHeadline(random, sentences.join(' '), 0)
+  return fillHeadline(random, wordingOf(random, sentences.join(' ')), 0)
 }
 
 function pickOther(random: Random, name: string, other?: string): string {

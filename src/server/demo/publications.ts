@@ -33,8 +33,8 @@ export interface DemoPublication {
   subscribers: string
   /** Days on which one topic was on everybody's mind: days before the last one, and how much more. */
   peaks: readonly { topic: string; daysAgo: number; strength: number; days: number }[]
-  /** A topic that has been read more than it is written about all year, and how much more. */
-  sought: { topic: string; strength: number }
+  /** Topics that have been read more than they are written about all year, and how much more. */
+  sought: Readonly<Record<string, number>>
   /** Entries of the banlist. */
   banned: number
   /** It decides the score by signals of its own. */
@@ -111,7 +111,7 @@ export const demoPublications: readonly DemoPublication[] = [
       { topic: 'E-Rezept', daysAgo: 52, strength: 5, days: 4 },
       { topic: 'Lieferengpässe', daysAgo: 203, strength: 4, days: 9 },
     ],
-    sought: { topic: 'Ernährung', strength: 2.6 },
+    sought: { Ernährung: 2.6, Schlaf: 2.3, Gehalt: 2.1 },
     banned: 940,
     hasSignals: true,
     sisters: [
@@ -133,7 +133,7 @@ export const demoPublications: readonly DemoPublication[] = [
     reach: 260,
     subscribers: 'DAZ subscribers',
     peaks: [{ topic: 'Digitalisierung', daysAgo: 88, strength: 4, days: 5 }],
-    sought: { topic: 'Psyche', strength: 2.6 },
+    sought: { Psyche: 2.6, Recht: 2.3 },
     banned: 620,
     sisters: [{ name: 'Fortbildung', host: 'fortbildung', events: 860, age: 141 }],
   },
@@ -158,7 +158,7 @@ export const demoPublications: readonly DemoPublication[] = [
     reach: 900,
     subscribers: 'subscribers',
     peaks: [{ topic: 'Wetter und Hochwasser', daysAgo: 131, strength: 6, days: 5 }],
-    sought: { topic: 'Wohnen', strength: 2.6 },
+    sought: { Wohnen: 2.9, Gesundheit: 2.6 },
     banned: 700,
     sisters: [
       { name: 'Immobilien', host: 'immobilien', events: 9_400, age: 268 },

@@ -140,9 +140,9 @@ function viewsOn(random: Random, article: DemoArticle, day: number, news: NewsOf
 /** Topic → how much more it is read that day. */
 type NewsOfDay = ReadonlyMap<string, number>
 
-/** The factor of the publication's peaks on a day, a steep rise and then a slow end, and of the topic that is sought. */
+/** The factor of the publication's peaks on a day, a steep rise and then a slow end, and of the topics that are sought. */
 function newsOn({ peaks, sought }: DemoPublication, daysAgo: number): NewsOfDay {
-  const news = new Map([[sought.topic, sought.strength]])
+  const news = new Map(Object.entries(sought))
   for (const { topic, daysAgo: peak, strength, days } of peaks) {
     const since = peak - daysAgo
     const share = since < 0 ? Math.exp(since * 1.5) : Math.exp(-since / days)

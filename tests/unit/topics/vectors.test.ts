@@ -17,6 +17,8 @@ describe('terms', () => {
     expect([...counts]).toEqual([2, 1, 1, 1])
     const spellings = vocabulary.spellings(new Set(terms))
     expect(new Set(spellings.values())).toEqual(new Set(['Impfungen', 'EU', 'E-Rezepte']))
+    const english = vocabulary.count('studies study prices price universal university', 'en')
+    expect([...english.counts]).toEqual([2, 2, 1, 1])
   })
 
   it.each([
@@ -33,7 +35,7 @@ describe('terms', () => {
   })
 
   it('name nothing where they count, or are marks of agencies or stop words of another language', () => {
-    const names = ['Jahres', 'Millionen', 'Jänner', 'Euro', 'Mondays', 'dpa', 'the', 'Impfung']
+    const names = ['Jahres', 'Millionen', 'Jänner', 'Euro', 'Fridays', 'dpa', 'the', 'Impfung']
     expect(names.filter((name) => mayName(name, ['de', 'en']))).toEqual(['Impfung'])
   })
 

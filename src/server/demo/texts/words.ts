@@ -68,7 +68,7 @@ export const words: Readonly<Record<string, readonly string[]>> = {
     'in Tirol',
     'in Kärnten',
     'in Vorarlberg',
-    'in der Steiermark',
+    'im Waldviertel',
     'in Oberösterreich',
     'in Niederösterreich',
     'im Burgenland',

@@ -11,7 +11,7 @@ import { classDirections, hasDirection, cosine, type UnitRows } from './unit-row
 
 /** Rows that classes are sought on; all others join afterwards. */
 const largestSample = 20_000
-const starts = 3
+const starts = 8
 /** A topic with fewer articles is none. */
 const leastArticles = 3
 /** A topic of the run before is the same one while it keeps this share of its articles. */

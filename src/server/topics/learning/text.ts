@@ -1,6 +1,5 @@
 import { stemmer as danishStem } from '@orama/stemmers/danish'
 import { stemmer as dutchStem } from '@orama/stemmers/dutch'
-import { stemmer as englishStem } from '@orama/stemmers/english'
 import { stemmer as finnishStem } from '@orama/stemmers/finnish'
 import { stemmer as frenchStem } from '@orama/stemmers/french'
 import { stemmer as germanStem } from '@orama/stemmers/german'
@@ -106,7 +105,7 @@ interface Spelling {
 }
 
 /** A term is a noun if more than this part of what is told says so. */
-const leastNouns = 0.06
+const leastNouns = 0.1
 
 /** A word begins with a letter; parts may be joined by a hyphen. */
 const wordPattern = /\p{L}[\p{L}\p{M}\p{N}]*(?:[-’'][\p{L}\p{N}]+)*/gu
@@ -139,29 +138,36 @@ interface WordPlace {
   readonly at: number
 }
 
-/** German nouns have a capital letter; at the beginning of a sentence that tells nothing. "In Graz" says where only. */
+/** German nouns have a capital letter; at the beginning of a sentence that tells nothing. "Im Burgenland" says where only. */
 function isGermanNoun({ text, found, at }: WordPlace): boolean | null {
   const { 0: word = '', index = 0 } = found[at] ?? {}
   if (index === 0 || sentenceStart.test(text.slice(index - 3, index))) return null
-  return word !== word.toLowerCase() && !/^(?:in|aus|nach)$/i.test(found[at - 1]?.[0] ?? '')
+  return word !== word.toLowerCase() && !/^(?:in|im|aus|nach)$/i.test(found[at - 1]?.[0] ?? '')
 }
 
 const sentenceStart = /[.!?:;…–„“”"»«(]\s*$/
 
-/** An English noun stands behind one of these and before the end of its phrase: no first name, adjective or verb does often. */
+/**
+ * An English noun stands behind one of these and before the end of its phrase: no first name, adjective or verb does
+ * often. A name that ends a phrase may have stood behind another name.
+ */
 const leads = new Set(
-  'a an any at by each every for from her his in its no of on our some that the their these this those with'.split(
+  'a an any at by each every for from her his in its no of on our some the their these this those with'.split(
     ' ',
   ),
 )
 
-function isEnglishNoun({ text, found, at }: WordPlace, stopWords: ReadonlySet<string>): boolean {
+function isEnglishNoun(
+  { text, found, at }: WordPlace,
+  stopWords: ReadonlySet<string>,
+): boolean | null {
   const before = found[at - 1]?.[0].toLowerCase() ?? ''
   const [word, after] = [found[at], found[at + 1]]
   const end = (word?.index ?? 0) + (word?.[0].length ?? 0)
   const isLast =
     text.slice(end, after?.index) !== ' ' || stopWords.has(after?.[0].toLowerCase() ?? '')
-  return leads.has(before) && isLast
+  const isName = word?.[0] !== word?.[0].toLowerCase()
+  return isLast && isName && !leads.has(before) ? null : isLast && leads.has(before)
 }
 
 /** The words for what is counted, as the language's own formats write them. */
@@ -170,7 +176,7 @@ function countWordsOf(code: string): string[] {
   const dates = [locale, ...(code === 'de' ? ['de-AT'] : [])].flatMap((one) =>
     Array.from({ length: 12 }, (_, at) =>
       new Intl.DateTimeFormat(one, { month: 'long', weekday: 'long' })
-        .formatToParts(new Date(2026, at, at + 1))
+        .formatToParts(new Date(2026, at, 1))
         .map(({ value }) => value),
     ).flat(),
   )
@@ -195,6 +201,11 @@ const currencies = ['EUR', 'USD', 'GBP', 'CHF']
 
 function numberParts(locale: string, value: number, format: Intl.NumberFormatOptions): string[] {
   return new Intl.NumberFormat(locale, format).formatToParts(value).map((part) => part.value)
+}
+
+/** The plural alone goes, nearly as Harman's (1991): Porter's stem makes one word of "universal" and "university". */
+function englishStem(word: string): string {
+  return /.{2}ies$/.test(word) ? `${word.slice(0, -3)}y` : word.replace(/(?<=..[^ius])s$/, '')
 }
 
 /** By ISO 639-1. Words of any other language are their own stems. */
