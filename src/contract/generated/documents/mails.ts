@@ -104,7 +104,10 @@ export const SendViewDocument = /*#__PURE__*/ new TypedDocumentString(`
     weekday
     hour
     recipients {
-      ...ViewRecipient
+      id
+      name
+      state
+      fault
     }
   }
   alarm {
@@ -112,7 +115,10 @@ export const SendViewDocument = /*#__PURE__*/ new TypedDocumentString(`
     direction
     sensitivity
     recipients {
-      ...ViewRecipient
+      id
+      name
+      state
+      fault
     }
     webhook {
       url
@@ -120,12 +126,6 @@ export const SendViewDocument = /*#__PURE__*/ new TypedDocumentString(`
       fault
     }
   }
-}
-fragment ViewRecipient on ViewRecipient {
-  id
-  name
-  state
-  fault
 }`) as unknown as TypedDocumentString<SendViewMutation, SendViewMutationVariables>;
 export const ArticleMailDocument = /*#__PURE__*/ new TypedDocumentString(`
     query ArticleMail($clientId: ID!, $range: DateRange!, $compare: Comparison!, $filter: ArticleFilter) {

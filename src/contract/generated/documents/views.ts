@@ -1,13 +1,5 @@
-import type { ViewRecipientFragment, SavedViewStateFragment, SavedViewsQuery, SavedViewsQueryVariables, SaveViewMutation, SaveViewMutationVariables, ChangeViewMutation, ChangeViewMutationVariables, RemoveViewMutation, RemoveViewMutationVariables, SavedViewsChangedSubscription, SavedViewsChangedSubscriptionVariables } from '../operations.ts';
+import type { SavedViewStateFragment, SavedViewsQuery, SavedViewsQueryVariables, SaveViewMutation, SaveViewMutationVariables, ChangeViewMutation, ChangeViewMutationVariables, RemoveViewMutation, RemoveViewMutationVariables, SavedViewsChangedSubscription, SavedViewsChangedSubscriptionVariables } from '../operations.ts';
 import { TypedDocumentString } from '../typed-document.ts';
-export const ViewRecipientFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
-    fragment ViewRecipient on ViewRecipient {
-  id
-  name
-  state
-  fault
-}
-    `, {"fragmentName":"ViewRecipient"}) as unknown as TypedDocumentString<ViewRecipientFragment, unknown>;
 export const SavedViewStateFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment SavedViewState on SavedView {
   id
@@ -19,7 +11,10 @@ export const SavedViewStateFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     weekday
     hour
     recipients {
-      ...ViewRecipient
+      id
+      name
+      state
+      fault
     }
   }
   alarm {
@@ -27,7 +22,10 @@ export const SavedViewStateFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     direction
     sensitivity
     recipients {
-      ...ViewRecipient
+      id
+      name
+      state
+      fault
     }
     webhook {
       url
@@ -36,12 +34,7 @@ export const SavedViewStateFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     }
   }
 }
-    fragment ViewRecipient on ViewRecipient {
-  id
-  name
-  state
-  fault
-}`, {"fragmentName":"SavedViewState"}) as unknown as TypedDocumentString<SavedViewStateFragment, unknown>;
+    `, {"fragmentName":"SavedViewState"}) as unknown as TypedDocumentString<SavedViewStateFragment, unknown>;
 export const SavedViewsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query SavedViews($clientId: ID!) {
   client(id: $clientId) {
@@ -61,7 +54,10 @@ export const SavedViewsDocument = /*#__PURE__*/ new TypedDocumentString(`
     weekday
     hour
     recipients {
-      ...ViewRecipient
+      id
+      name
+      state
+      fault
     }
   }
   alarm {
@@ -69,7 +65,10 @@ export const SavedViewsDocument = /*#__PURE__*/ new TypedDocumentString(`
     direction
     sensitivity
     recipients {
-      ...ViewRecipient
+      id
+      name
+      state
+      fault
     }
     webhook {
       url
@@ -77,12 +76,6 @@ export const SavedViewsDocument = /*#__PURE__*/ new TypedDocumentString(`
       fault
     }
   }
-}
-fragment ViewRecipient on ViewRecipient {
-  id
-  name
-  state
-  fault
 }`) as unknown as TypedDocumentString<SavedViewsQuery, SavedViewsQueryVariables>;
 export const SaveViewDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation SaveView($clientId: ID!, $screen: Screen!, $name: String!, $search: String!) {
@@ -110,7 +103,10 @@ export const SaveViewDocument = /*#__PURE__*/ new TypedDocumentString(`
     weekday
     hour
     recipients {
-      ...ViewRecipient
+      id
+      name
+      state
+      fault
     }
   }
   alarm {
@@ -118,7 +114,10 @@ export const SaveViewDocument = /*#__PURE__*/ new TypedDocumentString(`
     direction
     sensitivity
     recipients {
-      ...ViewRecipient
+      id
+      name
+      state
+      fault
     }
     webhook {
       url
@@ -126,12 +125,6 @@ export const SaveViewDocument = /*#__PURE__*/ new TypedDocumentString(`
       fault
     }
   }
-}
-fragment ViewRecipient on ViewRecipient {
-  id
-  name
-  state
-  fault
 }`) as unknown as TypedDocumentString<SaveViewMutation, SaveViewMutationVariables>;
 export const ChangeViewDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation ChangeView($clientId: ID!, $id: ID!, $name: String, $search: String) {
@@ -159,7 +152,10 @@ export const ChangeViewDocument = /*#__PURE__*/ new TypedDocumentString(`
     weekday
     hour
     recipients {
-      ...ViewRecipient
+      id
+      name
+      state
+      fault
     }
   }
   alarm {
@@ -167,7 +163,10 @@ export const ChangeViewDocument = /*#__PURE__*/ new TypedDocumentString(`
     direction
     sensitivity
     recipients {
-      ...ViewRecipient
+      id
+      name
+      state
+      fault
     }
     webhook {
       url
@@ -175,12 +174,6 @@ export const ChangeViewDocument = /*#__PURE__*/ new TypedDocumentString(`
       fault
     }
   }
-}
-fragment ViewRecipient on ViewRecipient {
-  id
-  name
-  state
-  fault
 }`) as unknown as TypedDocumentString<ChangeViewMutation, ChangeViewMutationVariables>;
 export const RemoveViewDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation RemoveView($clientId: ID!, $id: ID!) {

@@ -96,9 +96,7 @@ export function sendingOf({ sending, alarm }: View): Required<ViewSent> {
 type Recipients = NonNullable<View['sending']>['recipients']
 
 function currentOf({ recipients }: { recipients: Recipients }): string[] {
-  return recipients
-    .filter(({ state }) => state !== 'ENDED' && state !== 'NO_ACCESS')
-    .map(({ id }) => id)
+  return recipients.filter(({ state }) => ['ACTIVE', 'FAILED'].includes(state)).map(({ id }) => id)
 }
 
 const operations = new LocalOperations()
@@ -235,13 +233,13 @@ export function useSavedViews({ openId, setOpenId }: OpenedView): SavedViews {
       const written = await add(view.name, view.search)
       const { sending, alarm } = sendingOf(view)
       const id = written.kind === 'done' ? written.payload.view?.id : undefined
-      const isHeard = Boolean(alarm?.recipients.length) || Boolean(alarm?.webhook)
       const sent = {
         ...(sending?.recipients.length && { sending }),
-        ...(isHeard && { alarm }),
+        ...((alarm?.recipients.length || alarm?.webhook) && { alarm }),
       }
-      if (id === undefined || Object.keys(sent).length === 0) return written
-      return writeView(sendView, { id, ...sent }, client)
+      return id === undefined || (!sent.sending && !sent.alarm)
+        ? written
+        : writeView(sendView, { id, ...sent }, client)
     },
   }
 }
