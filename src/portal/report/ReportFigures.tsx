@@ -11,7 +11,7 @@ import { Figure, Figures } from '#portal/ui/page/Figures.tsx'
 import { chartMeasure, isDrawable } from './chart/use-measure-chart.ts'
 import type { ReportAnswer, ReportFigure, ReportFrame } from './define-report.ts'
 import { Defined } from './definitions/DefinitionLayer.tsx'
-import { changeText, measureText } from './measure-text.ts'
+import { changeText, huge, measureText } from './measure-text.ts'
 
 import styles from './report.module.css'
 
@@ -89,6 +89,7 @@ function OneFigure({
     <Figure
       label={<Defined measure={measure} name={name} />}
       value={value}
+      whole={typeof now === 'number' && now >= huge ? format.number(now) : undefined}
       change={
         typeof before === 'number'
           ? {

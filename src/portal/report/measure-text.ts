@@ -16,6 +16,9 @@ function digitsOf(measure: MeasureId, place: Place): number {
   return place === 'figure' ? 1 : 0
 }
 
+/** From here on a figure says a count in short: 12 digits leave no room for others beside it. */
+export const huge = 1e9
+
 /** A value of a measure as people read it; without one a dash. */
 export function measureText(
   format: Format,
@@ -25,7 +28,10 @@ export function measureText(
 ): string {
   const unit: Unit = measures[measure].unit
   if (unit === 'seconds') return format.duration(value)
-  if (unit === 'count') return format.number(value)
+  if (unit === 'count') {
+    const isHuge = place === 'figure' && typeof value === 'number' && value >= huge
+    return isHuge ? format.compact(Number(value.toPrecision(4))) : format.number(value)
+  }
   const ratio = value === undefined || value === null ? null : value / 100
   return format.percent(ratio, digitsOf(measure, place))
 }

@@ -129,7 +129,7 @@ describe('an entry that a colleague changed meanwhile', () => {
     const told = 'Jonas W. hat diesen Eintrag inzwischen geändert, vor 2 Minuten'
     await editor().getByText(told, { exact: true }).waitFor()
     expect(await violationsOn(page, 'main')).toEqual([])
-    await press('Gespeicherten Stand behalten')
+    await press('Gespeicherte Fassung behalten')
     await inRow(link, 'ihre').waitFor()
     expect(await page.getByText('meine', { exact: true }).count()).toBe(0)
   })

@@ -18,7 +18,6 @@ const say = says.de
 const formula = 'https://exported.example/formula'
 const columns =
   'Adresse,Hinzugefügt,Hinzugefügt von,Notiz,Gilt bis,Pausiert,Schreibgeschützt,Geändert,Geändert von'
-const start = /^[\d\s]+ Zeilen? exportieren$/
 
 let portal: Portal
 let page: Page
@@ -43,34 +42,28 @@ afterEach(() => {
   downloads.length = 0
 })
 
-const dialog = () => page.getByRole('dialog', { name: 'Liste exportieren' })
-const button = (name: string | RegExp) => dialog().getByRole('button', { name, exact: true })
-const radio = (name: string | RegExp) => dialog().getByRole('radio', { name })
+const notices = () => page.getByRole('region', { name: 'Hinweise' })
+const button = (name: string) => notices().getByRole('button', { name, exact: true })
+const item = (name: string) => page.getByRole('menuitem', { name, exact: true })
+const headOf = (name: RegExp) => page.locator('.mantine-Menu-label', { hasText: name })
 
-/** Opens the export in the head of the list. */
+/** Opens the menu of exports in the head of the list. */
 async function openExport(search = ''): Promise<void> {
   await showList(page, search)
   await page.locator('main').getByRole('button', { name: 'Exportieren', exact: true }).click()
-  await button(start).waitFor()
-}
-
-/** Begins the export; resolves to how many rows were announced. */
-async function begin(): Promise<number> {
-  const announced = numberIn(await button(start).textContent())
-  await button(start).click()
-  return announced
+  await headOf(/^Die ganze Sperrliste · \d/).waitFor()
 }
 
 /** The file of an export that ends well, whose rows are counted in words. */
 async function saved(): Promise<{ name: string; text: string; rows: number }> {
-  const headline = dialog().getByText(/Zeilen? gespeichert$/)
+  const headline = notices().getByText(/Zeilen? gespeichert$/)
   await headline.waitFor()
   await eventually(() => downloads.length).toBe(1)
   const [download] = downloads
   const text = readFileSync((await download?.path()) ?? '', 'utf8')
   const rows = numberIn(await headline.textContent())
   await button(say.close).click()
-  await dialog().waitFor({ state: 'hidden' })
+  await headline.waitFor({ state: 'hidden' })
   return { name: download?.suggestedFilename() ?? '', text, rows }
 }
 
@@ -78,10 +71,11 @@ describe('exporting the banlist', () => {
   it('writes the whole list as a table, as another reader of CSV reads it', async () => {
     await openExport()
     const [total, [first]] = [await totalOn(page, say), await linksOn(page)]
-    // Four formats and two separators: nothing is to be chosen where there is one list.
-    expect(await dialog().getByRole('radio').count()).toBe(6)
-    expect(await violationsOn(page, '[role=dialog]')).toEqual([])
-    expect(await begin()).toBe(total)
+    // Four formats, one with two separators: nothing else is to be chosen where there is one list.
+    expect(await page.getByRole('menuitem').count()).toBe(5)
+    expect(await violationsOn(page, '[role=menu]')).toEqual([])
+    expect(numberIn(await headOf(/./).textContent())).toBe(total)
+    await item('CSV für deutsches Excel').click()
     const { name, text, rows } = await saved()
     expect(name).toMatch(/^sperrliste-apothekenblatt-\d{4}-\d\d-\d\d\.csv$/)
     expect(rows).toBe(total)
@@ -100,9 +94,8 @@ describe('exporting the banlist', () => {
     await eventually(async () => (await linksOn(page)).length).toBeGreaterThan(10)
     const shown = await linksOn(page)
     await openExport('?q=jobs&sort=link&per=10')
-    expect(await radio(/^Was die Liste gerade zeigt/).isChecked()).toBe(true)
-    await radio(/^TXT/).check()
-    expect(await begin()).toBe(shown.length)
+    await headOf(new RegExp(`^Gefilterte Einträge · ${shown.length}$`)).waitFor()
+    await item('TXT, nur die Adressen').first().click()
     const { name, text } = await saved()
     expect(name).toMatch(/^sperrliste-apothekenblatt-gefiltert-\d{4}-\d\d-\d\d\.txt$/)
     expect(text).toBe(shown.map((link) => `${link}\n`).join(''))
@@ -115,9 +108,8 @@ describe('exporting the banlist', () => {
     for (const link of chosen) await boxOf(page, link).check()
     const bar = page.getByRole('region', { name: say.bulkBar })
     await bar.getByRole('button', { name: 'Exportieren', exact: true }).click()
-    expect(await radio(/^Nur die ausgewählten/).isChecked()).toBe(true)
-    await radio(/^JSON/).check()
-    expect(await begin()).toBe(2)
+    await headOf(/^Ausgewählte Einträge · 2$/).waitFor()
+    await item('JSON').click()
     const { name, text } = await saved()
     expect(name).toMatch(/^sperrliste-apothekenblatt-auswahl-\d{4}-\d\d-\d\d\.json$/)
     const entries: { link: string; id?: string }[] = JSON.parse(text)
@@ -128,17 +120,15 @@ describe('exporting the banlist', () => {
 
   it('writes it with commas where that is chosen, and says that it changed meanwhile', async () => {
     await openExport('?q=exported.example')
-    await radio(/^Die ganze Sperrliste/).check()
-    await radio(/^CSV/).check()
-    await radio(/^Komma/).check()
+    const total = numberIn(await headOf(/^Die ganze Sperrliste/).textContent())
     let isChanged = false
     atRows = async (route) => {
       if (!isChanged) await addEntry(page, 'https://exported.example/meanwhile')
       isChanged = true
       await route.fallback()
     }
-    const total = await begin()
-    await dialog()
+    await item('CSV').last().click()
+    await notices()
       .getByText(/^Während des Exports hat sich die Liste geändert\./)
       .waitFor()
     const records = csvRecords((await saved()).text, ',')
@@ -149,30 +139,30 @@ describe('exporting the banlist', () => {
   it('saves nothing where it fails or is cancelled, and everything once it goes on', async () => {
     atRows = (route) => route.abort()
     await openExport('?sort=dateAdded')
-    await radio(/^TXT/).check()
-    const announced = await begin()
-    await dialog().getByRole('alert').getByText('Der Export ist stehen geblieben').waitFor()
+    const announced = numberIn(await headOf(/^Die ganze Sperrliste/).textContent())
+    await item('TXT, nur die Adressen').click()
+    await notices().getByRole('alert').getByText('Der Export ist stehen geblieben').waitFor()
     const current = Promise.withResolvers<void>()
     atRows = async (route) => {
       await current.promise
       await route.fallback()
     }
     await button('Weiter exportieren').click()
-    await dialog()
+    await notices()
       .getByText(/von [\d\s]+ Zeilen$/)
       .waitFor()
     await button(say.cancel).click()
-    await dialog().getByText('Abgebrochen. Es wurde nichts gespeichert.').waitFor()
+    await notices().getByText('Abgebrochen. Es wurde nichts gespeichert.').waitFor()
     expect(downloads).toEqual([])
-    await button('Noch einmal exportieren').click()
     current.resolve()
-    expect(await begin()).toBe(announced)
+    await openExport('?sort=dateAdded')
+    await item('TXT, nur die Adressen').click()
     const { text, rows } = await saved()
     expect(rows).toBe(announced)
     expect(new Set(text.trimEnd().split('\n')).size).toBe(announced)
   })
 
-  it('goes on while the panel is closed, and says when it is done', async () => {
+  it('goes on behind other screens, and says when it is done', async () => {
     const cached = Promise.withResolvers<void>()
     const request = Promise.withResolvers<void>()
     atRows = async (route) => {
@@ -181,10 +171,10 @@ describe('exporting the banlist', () => {
       await route.fallback()
     }
     await openExport('?sort=link')
-    await begin()
+    await item('CSV').click()
     await request.promise
-    await button(say.close).click()
-    await dialog().waitFor({ state: 'hidden' })
+    await page.getByRole('navigation').first().getByRole('link', { name: 'Artikel' }).click()
+    await notices().getByRole('progressbar').waitFor({ state: 'hidden' })
     // Leaving the page would lose the file: the browser asks.
     const leaving = new Promise<Dialog>((resolve) => page.once('dialog', resolve))
     await page.evaluate(() => void setTimeout(() => location.reload()))
@@ -197,10 +187,11 @@ describe('exporting the banlist', () => {
       .first()
       .waitFor()
     await eventually(() => downloads.length).toBe(1)
-    await page.locator('main').getByRole('button', { name: 'Exportieren', exact: true }).click()
-    await dialog().waitFor()
+    await page.goBack()
     await page.setViewportSize({ width: 390, height: 844 })
-    const sticksOut = () => dialog().evaluate((one) => one.scrollWidth - one.clientWidth)
+    await page.getByRole('button', { name: 'Weitere Aktionen', exact: true }).click()
+    await headOf(/^Die ganze Sperrliste/).waitFor()
+    const sticksOut = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     await eventually(sticksOut).toBe(0)
   })
 })

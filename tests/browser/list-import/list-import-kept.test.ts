@@ -38,7 +38,7 @@ beforeEach(() => {
 const added = (): number => storedBelow(portal.dataDir, site).length
 const sentence = (count: string) => `${count} Adressen stehen neu auf der Sperrliste.`
 const start = (count: string) => button(page, `${count} hinzufügen`)
-const isDone = () => step(page, 'Die Liste ist übernommen').waitFor()
+const isDone = () => step(page, 'Die Liste ist importiert').waitFor()
 const isUnderWay = () => page.getByText('5\u00a0000 von 12\u00a0000').waitFor()
 
 /** Begins to import 12,000 addresses; three calls do it, the first two with 5,000 each. */
@@ -95,7 +95,7 @@ async function isWhole(): Promise<void> {
 /** It ended with so many, and says exactly that. */
 async function endsWith(count: number, words: string, rest: string): Promise<void> {
   await button(page, 'Hier beenden').click()
-  await step(page, 'Die Übernahme ist beendet').waitFor()
+  await step(page, 'Der Import ist beendet').waitFor()
   expect(added()).toBe(count)
   const result = await resultOn(page)
   expect(result).toContain(sentence(words))
@@ -165,7 +165,7 @@ describe('a list that is reviewed', () => {
     expect(query.filter((body) => body.includes('"BanlistKnown"'))).toHaveLength(1)
     expect(query.filter((body) => body.includes('"ArticleReport"'))).toEqual([])
     await button(other.page, '1 Adresse hinzufügen').click()
-    await step(other.page, 'Die Liste ist übernommen').waitFor()
+    await step(other.page, 'Die Liste ist importiert').waitFor()
     await other.context.close()
   })
 })
@@ -180,7 +180,7 @@ describe('a list that is being imported', () => {
       await route.abort()
     })
     await startImport()
-    await step(page, 'Die Übernahme ist unterbrochen').waitFor()
+    await step(page, 'Der Import ist unterbrochen').waitFor()
     await page.getByRole('alert').getByText('Der Server hat nicht geantwortet.').waitFor()
     expect(added()).toBe(10_000)
     await button(page, 'Fortsetzen').click()
@@ -204,15 +204,15 @@ describe('a list that is being imported', () => {
     const { held, release } = await holdSecond()
     await startImport()
     await held
-    const bar = page.getByRole('progressbar', { name: 'Die Liste wird übernommen' })
+    const bar = page.getByRole('progressbar', { name: 'Die Liste wird importiert' })
     expect(await bar.getAttribute('value')).toBe('5000')
     await button(page, 'Anhalten').click()
     release()
-    await step(page, 'Die Übernahme ist angehalten').waitFor()
+    await step(page, 'Der Import ist angehalten').waitFor()
     expect(await page.getByRole('alert').count()).toBe(0)
     await page.reload()
     // Nor does a page that is loaded go on by itself.
-    await step(page, 'Die Übernahme ist unterbrochen').waitFor()
+    await step(page, 'Der Import ist unterbrochen').waitFor()
     await endsWith(10_000, '10\u00a0000', '2\u00a0000')
     await button(page, 'Rückgängig machen').click()
     await eventually(added).toBe(0)

@@ -60,7 +60,7 @@ it.each([madeList(), ...(existsSync(published) ? [realList()] : [])])(
     expect(all).toBe(input.lines)
     expect(Math.min(first.invalid, first.duplicate)).toBeGreaterThan(0)
     await button(page, /hinzufügen$/).click()
-    await step(page, 'Die Liste ist übernommen').waitFor({ timeout: 5 * minute })
+    await step(page, 'Die Liste ist importiert').waitFor({ timeout: 5 * minute })
     expect(numberIn((await resultOn(page))[0] ?? null)).toBe(first.fresh)
     expect(stored(portal.dataDir)).toHaveLength(before + first.fresh)
     await button(page, 'Weitere Liste importieren').click()

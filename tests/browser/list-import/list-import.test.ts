@@ -35,7 +35,7 @@ const fix = (line: number) => page.getByRole('textbox', { name: `Zeile ${line} b
 const add = (count: number) =>
   button(page, `${count} ${count === 1 ? 'Adresse' : 'Adressen'} hinzufügen`)
 const open = () => page.locator('main').getByRole('button', { name: 'Importieren', exact: true })
-const isDone = () => step(page, 'Die Liste ist übernommen').waitFor()
+const isDone = () => step(page, 'Die Liste ist importiert').waitFor()
 const sticksOut = () =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
@@ -149,7 +149,7 @@ describe('a list in a file', () => {
   it('of rules is taken with www. too, and taken back in one step', async () => {
     const before = stored(portal.dataDir)
     await reviewNext('||undone.example^')
-    await button(page, 'Auch mit www. übernehmen').click()
+    await button(page, 'Auch mit www. importieren').click()
     await add(2).click()
     await isDone()
     expect(stored(portal.dataDir)).toHaveLength(before.length + 2)
@@ -198,9 +198,9 @@ describe('a list in a file', () => {
   it('of patterns is taken for what they mean, and not any more', async () => {
     await reviewNext('*.one.example\n*.two.example')
     await showTab(page, 'invalid')
-    await button(page, 'Als Sites und Ordner übernehmen').click()
+    await button(page, 'Als Sites und Ordner importieren').click()
     await eventually(() => countsOn(page)).toMatchObject({ fresh: 2, invalid: 0 })
-    await button(page, 'Doch nicht übernehmen').click()
+    await button(page, 'Doch nicht importieren').click()
     await eventually(() => countsOn(page)).toMatchObject({ fresh: 0, invalid: 2 })
     await button(page, 'Verwerfen').click()
   })

@@ -153,7 +153,7 @@ describe('the start page', () => {
     await review(page, { list: 'https://left.example/a' })
     await page.goto(`/${client}`)
     await recent()
-      .getByText(/noch nicht übernommen/)
+      .getByText(/noch nicht importiert/)
       .waitFor()
     await recent().getByRole('link', { name: 'Import in die Sperrliste' }).click()
     await page.waitForURL(/panel=import/)

@@ -120,7 +120,7 @@ describe('with the keyboard alone', () => {
     await type('liste export')
     await page.locator('[data-combobox-selected]', { hasText: 'Liste exportieren' }).waitFor()
     await press('Enter')
-    await page.getByRole('dialog', { name: 'Exportieren' }).waitFor()
+    await page.getByRole('menuitem', { name: 'CSV', exact: true }).waitFor()
     await press('Escape')
   })
 

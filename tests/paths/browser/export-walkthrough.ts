@@ -11,8 +11,6 @@ import type { Which } from './request-interceptor.ts'
 import { fieldsOf, walkthrough } from './walkthrough.ts'
 import type { Screens, Ways } from './walkthrough.ts'
 
-const start = /^[\d\s]+ Zeilen? exportieren$/
-
 class ExportDriver extends PageDriver {
   override async settle(actor: string, outcome: Outcome): Promise<void> {
     if (actor === 'countRows') return undefined
@@ -59,24 +57,25 @@ class ExportDriver extends PageDriver {
 
 const ways: Ways<ExportDriver, ExportEvent['type']> = {
   'export.start': {
-    form: async (on) => {
+    menu: async (on) => {
       await on.interceptor.rule('wait', isChanges)
-      await on.press(start, on.dialog)
+      await on.press('Exportieren')
+      await on.browser.press(on.page.getByRole('menuitem', { name: 'CSV', exact: true }))
       // The look at the newest change before the export; the one after it waits.
       await on.interceptor.holds(isChanges)
       await on.interceptor.once('through', isChanges)
     },
   },
   'export.cancel': {
-    form: (on) => on.cancel(() => on.press('Abbrechen', on.dialog)),
+    notice: (on) => on.cancel(() => on.press('Abbrechen')),
     palette: (on) => on.cancel(() => on.palette('Export', /^Export abbrechen/)),
   },
   'export.retry': {
-    form: (on) => on.press('Weiter exportieren', on.dialog),
+    notice: (on) => on.press('Weiter exportieren'),
     palette: (on) => on.palette('Export', /^Export fortsetzen/),
   },
   'result.dismiss': {
-    form: (on) => on.press(/^(Verwerfen|Noch einmal exportieren)$/, on.dialog),
+    notice: (on) => on.press(/^(Verwerfen|Schließen)$/),
   },
 }
 
@@ -84,7 +83,7 @@ const isRunning = (on: ExportDriver) =>
   on.browser.waitForVisible(on.page.getByRole('progressbar').first())
 
 const screens: Screens<ExportDriver, ExportState> = {
-  idle: (on) => on.browser.waitForVisible(on.page.getByRole('button', { name: start })),
+  idle: (on) => on.browser.waitForHidden(on.page.getByRole('progressbar')),
   counting: isRunning,
   writing: isRunning,
   saving: isRunning,
@@ -93,18 +92,18 @@ const screens: Screens<ExportDriver, ExportState> = {
   cancelled: (on) => on.see('Abgebrochen. Es wurde nichts gespeichert.'),
 }
 
-/** The form of the banlist's export: its rows are counted before it is sent, and come in one block. */
+/** The banlist's export: its rows are counted before it is chosen, and come in one block. */
 export const exportWalkthrough = walkthrough({
   ways,
   screens,
   goesOn: true,
   startsLate: true,
   unreachable: {
-    'export.counting · export.cancel · 1': 'The rows are counted before the form is sent.',
+    'export.counting · export.cancel · 1': 'The rows are counted before the export is chosen.',
     'export.counting · xstate.error.actor.countRows · 1':
-      'The rows are counted before the form is sent.',
+      'The rows are counted before the export is chosen.',
     'export.counting · xstate.after.countLimit.export.counting · 1':
-      'The rows are counted before the form is sent.',
+      'The rows are counted before the export is chosen.',
     'export.saving · xstate.error.actor.saveFile · 1': 'A browser saves a file without an answer.',
   },
   allows: ({ label }, { value, context }) => {
@@ -123,8 +122,8 @@ export const exportWalkthrough = walkthrough({
   open: async (browser) => {
     changeRealm(browser.environment, 'verlagnord', { accessTokenSeconds: 3600 })
     await browser.enterAs(ada)
-    await browser.load('/banlist?panel=export&per=10')
-    await browser.waitForVisible(browser.page.getByRole('button', { name: start }))
+    await browser.load('/banlist?per=10')
+    await browser.waitForVisible(browser.page.getByRole('row').nth(1))
     const interceptor = await RequestInterceptor.before(browser.page, /\/graphql$/)
     await interceptor.rule('wait', isRows)
     return new ExportDriver(browser, interceptor)

@@ -206,21 +206,21 @@ export const screens: Screens<
   'review.fixing': isReviewed,
   'review.comparing': says('Wird mit der ganzen Sperrliste verglichen'),
   'review.confirming': (on, context) => on.seeDialog(questionOf(context)),
-  planning: says('Die Übernahme wird vorbereitet'),
+  planning: says('Der Import wird vorbereitet'),
   'resuming.reading': isTitled('Die Liste wird gelesen'),
-  'resuming.planning': says('Die Übernahme wird vorbereitet'),
+  'resuming.planning': says('Der Import wird vorbereitet'),
   'importing.running': (on) =>
     on.browser.waitForVisible(on.page.getByRole('button', { name: 'Anhalten', disabled: false })),
   'importing.stopping': says('Wird gleich angehalten'),
   'interrupted.broken': async (on, { fault }) => {
-    await isTitled('Die Übernahme ist unterbrochen')(on)
+    await isTitled('Der Import ist unterbrochen')(on)
     const retry = on.page.getByRole('button', { name: 'Fortsetzen' })
     if (fault === 'FORBIDDEN') await on.browser.waitForHidden(retry)
   },
-  'interrupted.paused': isTitled('Die Übernahme ist angehalten'),
-  settling: says('Es wird nachgesehen, was schon übernommen ist'),
-  done: isTitled('Die Liste ist übernommen'),
-  cancelled: isTitled('Die Übernahme ist beendet'),
+  'interrupted.paused': isTitled('Der Import ist angehalten'),
+  settling: says('Es wird nachgesehen, was schon importiert ist'),
+  done: isTitled('Die Liste ist importiert'),
+  cancelled: isTitled('Der Import ist beendet'),
 }
 
 function questionOf(context: unknown): string {

@@ -117,11 +117,11 @@ const ways: Ways<PublicationDriver, PublicationEvent['type']> = {
     bar: (on) => on.pressFirst(/^(Zusammenführen|Auswahl übernehmen)$/),
   },
   'theirs.take': {
-    bar: (on) => on.pressFirst(/^(Version \d+|Stand des anderen Fensters) nehmen$/),
-    palette: (on) => on.palette('Stand', /^Den anderen Stand nehmen/),
+    bar: (on) => on.pressFirst(/^(Version \d+|Fassung des anderen Fensters) nehmen$/),
+    palette: (on) => on.palette('Fassung', /^Die andere Fassung nehmen/),
   },
   'mine.keep': {
-    bar: (on) => on.pressFirst('Diesen Stand behalten'),
+    bar: (on) => on.pressFirst('Diese Fassung behalten'),
     palette: (on) => on.palette('Entwurf', /^Entwurf dieses Fensters behalten/),
   },
 }

@@ -134,7 +134,7 @@ const ways: Ways<RowEditDriver, RowEditEvent['type']> = {
   },
   'theirs.take': {
     button: (on) =>
-      on.press(/^(Gespeicherten Stand behalten|Gelöscht lassen|Schließen)$/, on.editor),
+      on.press(/^(Gespeicherte Fassung behalten|Gelöscht lassen|Schließen)$/, on.editor),
   },
   'mine.keep': {
     button: (on) => on.press(/^(Meine Fassung speichern|Wieder aufnehmen)$/, on.editor),

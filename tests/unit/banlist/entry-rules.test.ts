@@ -53,7 +53,7 @@ describe('a file of entries', () => {
     [
       'en',
       ',',
-      '\uFEFFAddress,Added,Added by,Note,Expires,Paused,Read-only,Changed,Changed by',
+      '\uFEFFAddress,Added,Added by,Note,Valid until,Paused,Read-only,Changed,Changed by',
       "https://a.example/,2026-11-03T08:00:00.000Z,Ada Lindner,'=1+1,2026-12-31,yes,no,,",
       'https://a.example/,2026-11-03T08:00:00.000Z,,,,no,yes,2026-11-04T09:00:00.000Z,',
     ],

@@ -60,6 +60,8 @@ describe('numbers', () => {
     [20_000, `20${NB}000`, '20,000'],
     [99_999, `99${NB}999`, '99,999'],
     [1_200_000, `1,2${NB}Mio.`, '1.2M'],
+    [1_234_000_000, `1,2${NB}Mrd.`, '1.2B'],
+    [1_000_000_000_000, `1${NB}Bio.`, '1T'],
   ])('axis number %d', (value, german, english) => {
     expect(de.compact(value)).toBe(german)
     expect(en.compact(value)).toBe(english)

@@ -34,7 +34,9 @@ it.each([
   expect(measureText(format, measure, value)).toBe(text)
 })
 
-it('a measure is more exact where it stands alone', () => {
+it('a measure is more exact where it stands alone, and short where it is huge', () => {
+  expect(measureText(format, 'views', 1_234_567_890_123, 'figure')).toBe('1,2\u00a0Bio.')
+  expect(measureText(format, 'views', 1_234_567_890_123)).toBe(format.number(1_234_567_890_123))
   expect(measureText(format, 'scrollDepth', 64.74, 'figure')).toBe('64,7\u00a0%')
   expect(measureText(format, 'views', 12_345, 'figure')).toBe('12\u00a0345')
 })

@@ -1,16 +1,17 @@
 import { IconDots, IconDownload, IconFlask, IconHistory, IconUpload } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { Button, buttonLook } from '#portal/ui/controls/Button.tsx'
 import { drawnOnce } from '#portal/ui/hooks/use-drawn.ts'
 import { useIsPhone } from '#portal/ui/hooks/use-width.ts'
-import type { MenuLine } from '#portal/ui/overlays/MenuList.tsx'
-import { useMenu } from '#portal/ui/overlays/use-menu.tsx'
+import { useTrigger } from '#portal/ui/overlays/use-trigger.tsx'
 import { PageHead } from '#portal/ui/page/PageHead.tsx'
 
 import { banningCount, useIdleCounts } from './banlist.queries.ts'
+import type { Exported } from './export/ExportMenu.tsx'
+import { exportMenu } from './export/lazy-export-menu.ts'
 import { useMayChangeList } from './use-may-change-list.ts'
 
 import styles from './banlist.module.css'
@@ -63,14 +64,23 @@ function Idle({ state, count }: { state: 'paused' | 'expired'; count: number }) 
 /** Actions on the whole list: history, import, export; on a phone all but the history stand in a menu. */
 function HeadActions() {
   const { panels } = useTexts().banlist
-  const [, change] = useSearchState()
+  const [{ panel }, change] = useSearchState()
   const isPhone = useIsPhone()
   const mayWrite = useMayChangeList()
-  const open = (panel: string) => () => change({ panel })
-  const actions = [
-    ...(mayWrite ? [{ panel: 'import', label: panels.import(), icon: <IconUpload /> }] : []),
-    { panel: 'export', label: panels.export(), icon: <IconDownload /> },
-  ]
+  const open = (name: string) => () => change({ panel: name })
+  const importing = { label: panels.import(), icon: <IconUpload />, onChoose: open('import') }
+  const testing = { label: panels.test(), icon: <IconFlask />, onChoose: open('test') }
+  const others = isPhone ? [...(mayWrite ? [importing] : []), testing] : []
+  const [trigger, menu, openMenu] = useTrigger<Exported>(exportMenu, 'menu', {
+    others,
+    selected: null,
+  })
+  // The palette and old links lead to the menu by the address.
+  useEffect(() => {
+    if (panel !== 'export') return
+    change({ panel: '' }, { replace: true })
+    openMenu()
+  }, [panel, change, openMenu])
   return (
     <>
       <Button
@@ -82,30 +92,21 @@ function HeadActions() {
         <span>{panels.history()}</span>
       </Button>
       {isPhone ? (
-        <MoreActions
-          lines={[...actions, { panel: 'test', label: panels.test(), icon: <IconFlask /> }].map(
-            ({ panel, ...line }) => ({ ...line, onChoose: open(panel) }),
-          )}
-        />
+        <button {...trigger} {...buttonLook()} aria-label={panels.more()}>
+          <IconDots />
+        </button>
       ) : (
-        actions.map(({ panel, label, icon }) => (
-          <Button key={panel} icon={icon} onClick={open(panel)}>
-            <span>{label}</span>
+        <>
+          {mayWrite && (
+            <Button icon={importing.icon} onClick={importing.onChoose}>
+              <span>{importing.label}</span>
+            </Button>
+          )}
+          <Button {...trigger} icon={<IconDownload />}>
+            <span>{panels.export()}</span>
           </Button>
-        ))
+        </>
       )}
-    </>
-  )
-}
-
-function MoreActions({ lines }: { lines: readonly MenuLine[] }) {
-  const { panels } = useTexts().banlist
-  const [trigger, menu] = useMenu({ lines, place: 'bottom-end' })
-  return (
-    <>
-      <button {...trigger} {...buttonLook()} aria-label={panels.more()}>
-        <IconDots />
-      </button>
       {menu}
     </>
   )

@@ -1,4 +1,4 @@
-import { useRef, useState, useMemo, useEffect, useCallback } from 'react'
+import { useRef, useState, useEffect, useCallback } from 'react'
 
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { useRememberScreen } from '#portal/app/url/use-recent-screens.ts'
@@ -25,7 +25,7 @@ import {
   listKeys,
   liveDesk,
   readOnlyNote,
-  exportPanel,
+  exportNotice,
   historyPanel,
   testPanel,
   banlistEmpty,
@@ -101,8 +101,6 @@ function BanlistTable({ found, columns, bulk, onDelete, onTest, onAdd }: Banlist
 }
 
 interface Props {
-  /** ids of the selected entries */
-  selected: ReadonlySet<string>
   /** addresses to test that are too many for the address of the screen */
   tested: readonly string[]
 }
@@ -110,11 +108,9 @@ interface Props {
 /** The panels that the address opens over the list. */
 const BanlistPanels = drawnOnce(Panels)
 
-function Panels({ selected, tested }: Props) {
+function Panels({ tested }: Props) {
   const [{ panel }, change] = useSearchState()
   const onClose = () => change({ panel: '', id: '', url: [], at: '', cmp: '', only: '' })
-  const isExport = panel === 'export'
-  const chosen = useMemo(() => (isExport ? [...selected] : []), [isExport, selected])
   return (
     <>
       <OpenOnDemand
@@ -122,7 +118,6 @@ function Panels({ selected, tested }: Props) {
         given={{ isOpen: panel === 'test', onClose, handed: tested }}
       />
       <OpenOnDemand part={historyPanel} given={{ isOpen: panel === 'history', onClose }} />
-      <OpenOnDemand part={exportPanel} given={{ isOpen: isExport, onClose, selected: chosen }} />
     </>
   )
 }
@@ -184,8 +179,9 @@ function Banlist() {
           }
         />
       </div>
+      <OnDemand part={exportNotice} given={{}} isNeeded={false} />
       <OnDemand part={listKeys} given={{}} isNeeded={false} />
-      <BanlistPanels selected={edit.selected} tested={tested} />
+      <BanlistPanels tested={tested} />
     </>
   )
 }

@@ -35,9 +35,9 @@ export const german = {
   conflict: {
     changed: 'Jemand hat zuerst gespeichert',
     changedText:
-      'Der Eintrag wurde geändert, während Sie ihn bearbeitet haben. Welcher Stand soll gelten?',
+      'Der Eintrag wurde geändert, während Sie ihn bearbeitet haben. Welche Fassung soll gelten?',
     changedBy: '{by} hat diesen Eintrag inzwischen geändert, {ago}',
-    which: 'Welcher Stand soll gelten?',
+    which: 'Welche Fassung soll gelten?',
     justNow: 'gerade eben',
     removed: 'Der Eintrag wurde inzwischen gelöscht',
     removedBy: '{by} hat diesen Eintrag inzwischen gelöscht, {ago}',
@@ -47,7 +47,7 @@ export const german = {
     lockedText: 'Er wird außerhalb des Portals gepflegt und kann hier nicht mehr geändert werden.',
     theirs: 'Jetzt gespeichert',
     mine: 'Ihre Fassung',
-    keepTheirs: 'Gespeicherten Stand behalten',
+    keepTheirs: 'Gespeicherte Fassung behalten',
     keepMine: 'Meine Fassung speichern',
     keepBoth: 'Beide behalten',
     bothHint: 'Beide behalten: Der gespeicherte Eintrag bleibt, Ihre Fassung kommt als neuer dazu.',

@@ -2,7 +2,7 @@ import { textsByLocale, useTextsOf } from '#portal/i18n/page-texts.ts'
 
 export const german = {
   title: 'Liste importieren',
-  deck: 'Adressen aus einer Datei oder aus der Zwischenablage übernehmen',
+  deck: 'Adressen aus einer Datei oder aus der Zwischenablage importieren',
   listed: '{name}, {count|number} {{Eintrag|Einträge}}',
   entries: 'Einträge',
   back: 'Zur Sperrliste',
@@ -11,7 +11,7 @@ export const german = {
     label: 'Schritte des Imports',
     choose: 'Wählen',
     look: 'Durchsehen',
-    take: 'Übernehmen',
+    take: 'Importieren',
   },
   keeping: {
     unavailable:
@@ -43,7 +43,7 @@ export const german = {
     stuck: 'Der Vergleich ist unterbrochen',
     retry: 'Noch einmal versuchen',
   },
-  planning: 'Die Übernahme wird vorbereitet',
+  planning: 'Der Import wird vorbereitet',
   discard: 'Verwerfen',
   failed: {
     title: 'Diese Liste lässt sich nicht lesen',
@@ -52,8 +52,8 @@ export const german = {
   faults: {
     OFFLINE: 'Der Server hat nicht geantwortet.',
     TOO_LATE: 'Das hat zu lange gedauert.',
-    CONFLICT: 'Das passt nicht zu dem, was schon übernommen ist.',
-    CLOSED: 'Diese Übernahme wurde schon beendet.',
+    CONFLICT: 'Das passt nicht zu dem, was schon importiert ist.',
+    CLOSED: 'Dieser Import wurde schon beendet.',
     LIMIT: 'Das sind mehr, als auf einmal gehen: höchstens {max|number}.',
     BINARY: 'Das ist keine Textdatei. Eine Tabelle aus Excel speichern Sie bitte als CSV.',
     MARKUP:
@@ -71,7 +71,7 @@ export const german = {
     comparing: 'Wird mit der ganzen Sperrliste verglichen',
   },
   plan: {
-    title: 'Was übernommen wird',
+    title: 'Was importiert wird',
     nothingYet: 'Bisher ist nichts geändert. Alles lässt sich in einem Schritt rückgängig machen.',
     nothing: 'So ändert sich nichts.',
     add: '{add|number} {{Adresse kommt|Adressen kommen}} neu auf die Sperrliste.',
@@ -110,7 +110,7 @@ export const german = {
     covered: 'Liegen in einem Ordner oder auf einer Site, die gesperrt ist oder wird.',
     cleaned:
       'Weggelassen sind Zusätze wie utm_source, unsichtbare Zeichen und alles ab #. Gesperrt wird die Adresse davor, auch wo eine Website hinter # ihre Seiten unterscheidet.',
-    invalid: 'Sind keine Adressen. Was Sie hier berichtigen, wird mit übernommen.',
+    invalid: 'Sind keine Adressen. Was Sie hier berichtigen, wird mit importiert.',
     comments: 'Überschriften, Kommentare und leere Zeilen: Sie werden übergangen.',
     leaving: 'Sind danach nicht mehr gesperrt.',
   },
@@ -179,11 +179,11 @@ export const german = {
     TEXT: 'Auf der Zeile steht eine Adresse, und noch etwas anderes.',
   },
   mends: {
-    WILDCARD: 'Als Sites und Ordner übernehmen',
-    TEXT: 'Nur die Adressen übernehmen',
+    WILDCARD: 'Als Sites und Ordner importieren',
+    TEXT: 'Nur die Adressen importieren',
     after: 'Danach:',
-    did: 'Übernommen:',
-    undo: 'Doch nicht übernehmen',
+    did: 'Importiert:',
+    undo: 'Doch nicht importieren',
     where: 'Zeile {line|number}: {written}',
     first: 'Zum Beispiel Zeile {line|number}: {written}',
     show: 'Zeilen zeigen',
@@ -211,8 +211,8 @@ export const german = {
     encoding: 'Zeichensatz',
     subdomains:
       '{count|number} {{Regel meint|Regeln meinen}} auch alle Subdomains. Die Sperrliste kennt nur genannte Hosts; eine Hosts-Datei derselben Liste nennt sie alle.',
-    withWww: 'Auch mit www. übernehmen',
-    withoutWww: 'Doch ohne www. übernehmen',
+    withWww: 'Auch mit www. importieren',
+    withoutWww: 'Doch ohne www. importieren',
     lostDays:
       'Bei {count|number} {{Adresse|Adressen}} ist das Enddatum nicht lesbar: Dort gilt die Sperre ohne Ende.',
     glued:
@@ -223,9 +223,9 @@ export const german = {
     sample: 'die ersten Zeilen der Datei',
     firstValue: 'mit dem ersten Wert',
     unnamed: 'Spalte {number}',
-    takenAs: '{column} wird übernommen als',
+    takenAs: '{column} wird importiert als',
     uses: { address: 'Adresse', note: 'Notiz', expires: 'Gilt bis', paused: 'Pausiert' },
-    left: 'Nicht übernommen:',
+    left: 'Nicht importiert:',
     append: '{column} an die Notiz anhängen',
     appended: 'An die Notiz angehängt: {columns}',
   },
@@ -247,25 +247,25 @@ export const german = {
     yesOwn: 'Trotzdem sperren',
   },
   importing: {
-    title: 'Die Liste wird übernommen',
+    title: 'Die Liste wird importiert',
     progress: '{done|number} von {all|number} erledigt',
     percent: '{share|percent} erledigt',
     stop: 'Anhalten',
     stopping: 'Wird gleich angehalten',
-    settling: 'Es wird nachgesehen, was schon übernommen ist',
+    settling: 'Es wird nachgesehen, was schon importiert ist',
     elsewhere: 'Sie können inzwischen woanders weiterarbeiten.',
   },
   interrupted: {
-    paused: 'Die Übernahme ist angehalten',
-    title: 'Die Übernahme ist unterbrochen',
-    text: 'Nichts ist verloren und nichts wird doppelt übernommen.',
+    paused: 'Der Import ist angehalten',
+    title: 'Der Import ist unterbrochen',
+    text: 'Nichts ist verloren und nichts wird doppelt importiert.',
     left: 'Sie wurde angehalten oder vor einer Weile verlassen.',
     retry: 'Fortsetzen',
     stop: 'Hier beenden',
   },
   result: {
-    done: 'Die Liste ist übernommen',
-    cancelled: 'Die Übernahme ist beendet',
+    done: 'Die Liste ist importiert',
+    cancelled: 'Der Import ist beendet',
     nothing: 'Nichts wurde geändert.',
     added: '{count|number} {{Adresse steht|Adressen stehen}} neu auf der Sperrliste.',
     listed: '{count|number} {{Adresse war|Adressen waren}} inzwischen schon gesperrt.',
@@ -500,7 +500,7 @@ export const english = {
     firstValue: 'with the first value',
     unnamed: 'Column {number}',
     takenAs: '{column} is imported as',
-    uses: { address: 'Address', note: 'Note', expires: 'Expires', paused: 'Paused' },
+    uses: { address: 'Address', note: 'Note', expires: 'Valid until', paused: 'Paused' },
     left: 'Not imported:',
     append: 'Add {column} to the note',
     appended: 'Added to the note: {columns}',

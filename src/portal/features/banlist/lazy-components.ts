@@ -2,6 +2,7 @@ import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 
 // Parts of late parts; named here so that they are loaded ahead, too.
 import './add/lazy-paste-offer.ts'
+import './export/lazy-export-menu.ts'
 
 /** The content when no entry is listed. */
 export const banlistEmpty = lazyPart(
@@ -19,9 +20,9 @@ export const bulkDesk = lazyPart(async () => (await import('./bulk/BulkOverlay.t
 /** The editor that lies over the row of an entry. */
 export const rowEditor = lazyPart(async () => (await import('./edit/RowEditor.tsx')).RowEditor)
 
-/** The panel that makes a file of the list. */
-export const exportPanel = lazyPart(
-  async () => (await import('./export/ExportPanel.tsx')).ExportPanel,
+/** The file that is made of the list. */
+export const exportNotice = lazyPart(
+  async () => (await import('./export/ExportNotice.tsx')).ExportNotice,
 )
 
 /** The panel that says whether addresses are banned. */

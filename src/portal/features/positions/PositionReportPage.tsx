@@ -166,7 +166,7 @@ const counts: readonly Column[] = [
   },
   { kind: 'number', measure: 'delivered', sort: 'DELIVERED', width: '88px' },
   { kind: 'number', measure: 'seen', sort: 'SEEN', width: '76px' },
-  { kind: 'number', measure: 'clicked', sort: 'CLICKED', width: '64px' },
+  { kind: 'number', measure: 'clicked', sort: 'CLICKED', width: '72px' },
   {
     kind: 'interval',
     measure: 'visibleClickRate',

@@ -44,7 +44,7 @@ export function DraftBar({ open, onFaults }: Props) {
         }
       >
         <span data-wide>
-          <InkAction label={words.discard()} isDisabled={!draft.mayDiscard} onClick={discard} />
+          <InkAction label={words.discard()} disabled={!draft.mayDiscard} onClick={discard} />
         </span>
         <InkAction
           label={
@@ -54,7 +54,7 @@ export function DraftBar({ open, onFaults }: Props) {
             </>
           }
           isMain
-          isDisabled={!mayPublish(open)}
+          disabled={!mayPublish(open)}
           onClick={ask}
         />
       </InkBar>

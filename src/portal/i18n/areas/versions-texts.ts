@@ -62,8 +62,8 @@ const german = {
   elsewhere: 'Sie haben diesen Entwurf in einem anderen Fenster geändert',
   elsewhereText: 'Nur einer der beiden Stände kann bleiben.',
   elsewhereEnded: 'Sie haben diesen Entwurf in einem anderen Fenster veröffentlicht oder verworfen',
-  takeOther: 'Stand des anderen Fensters nehmen',
-  keepMine: 'Diesen Stand behalten',
+  takeOther: 'Fassung des anderen Fensters nehmen',
+  keepMine: 'Diese Fassung behalten',
   conflict: '{author} hat Version {number|number} veröffentlicht, während Sie geändert haben',
   conflictText:
     'Ihr Entwurf beruht auf Version {number|number}. {count|number} {{Angabe wurde|Angaben wurden}} auf beiden Seiten geändert: Wählen Sie. Alles andere lässt sich zusammenführen.',

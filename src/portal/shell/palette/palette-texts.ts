@@ -88,9 +88,9 @@ const german = {
       reasons: { state: 'Kein anderes Fenster hat diesen Entwurf geändert.' },
     },
     takeTheirs: {
-      label: 'Den anderen Stand nehmen, den eigenen verwerfen',
-      counted: 'Den anderen Stand nehmen, den eigenen verwerfen',
-      reasons: { state: 'Es gibt keinen anderen Stand.' },
+      label: 'Die andere Fassung nehmen, die eigene verwerfen',
+      counted: 'Die andere Fassung nehmen, die eigene verwerfen',
+      reasons: { state: 'Es gibt keine andere Fassung.' },
     },
     retryConnection: {
       label: 'Verbindung neu versuchen',

@@ -17,13 +17,13 @@ type Popup = 'menu' | 'listbox' | 'dialog'
  * A button that opens something: the button is there at once, what it opens is loaded when the
  * pointer or the focus comes near, or by the click itself, and then opens as soon as it is there.
  *
- * @returns what to spread on the button, and what it opens, to be placed behind it.
+ * @returns what to spread on the button, what it opens, to be placed behind it, and how to press it.
  */
 export function useTrigger<Props extends object>(
   part: LazyPart<Props & Triggered>,
   popup: Popup,
   props: Props,
-): [trigger: ComponentPropsWithRef<'button'>, opened: ReactNode] {
+): [trigger: ComponentPropsWithRef<'button'>, opened: ReactNode, press: () => void] {
   const element = useRef<HTMLButtonElement>(null)
   const [isNear, setIsNear] = useState(false)
   const [isWanted, setIsWanted] = useState(false)
@@ -58,7 +58,8 @@ export function useTrigger<Props extends object>(
   }
   const allGiven = { ...props, target, opensAtOnce: isWanted }
   const isDue = isNear || isWanted
-  return [trigger, isDue && <OnDemand part={part} given={allGiven} isNeeded={isWanted} />]
+  const opened = isDue && <OnDemand part={part} given={allGiven} isNeeded={isWanted} />
+  return [trigger, opened, useCallback(() => element.current?.click(), [])]
 }
 
 /** The trigger as the part sees it, and what the part gives it: null until the part is there. */

@@ -53,6 +53,8 @@ interface FigureProps {
   label: ReactNode
   /** Already formatted. */
   value: string
+  /** The value in full, where it is written in short. */
+  whole?: string | undefined
   change?: Change | undefined
   /** A remark in the place of a change. */
   note?: ReactNode
@@ -91,15 +93,25 @@ export function signsOf(text: string): CSSProperties & Record<'--signs', number>
   return { '--signs': text.length }
 }
 
-type ValueProps = Pick<FigureProps, 'value' | 'isChosen' | 'onChoose' | 'chooseLabel'>
+type ValueProps = Pick<FigureProps, 'value' | 'whole' | 'isChosen' | 'onChoose' | 'chooseLabel'>
 
-function FigureValue({ value, isChosen = false, onChoose, chooseLabel = '' }: ValueProps) {
-  if (onChoose === undefined) return value
+function FigureValue({ value, whole, ...choice }: ValueProps) {
+  const { isChosen = false, onChoose, chooseLabel = '' } = choice
+  if (onChoose === undefined) {
+    if (whole === undefined) return value
+    return (
+      <span title={whole}>
+        <span aria-hidden>{value}</span>
+        <span className="visually-hidden">{whole}</span>
+      </span>
+    )
+  }
   return (
     <button
       type="button"
       className={styles.choose}
-      aria-label={`${value}, ${chooseLabel}`}
+      title={whole}
+      aria-label={`${whole ?? value}, ${chooseLabel}`}
       aria-pressed={isChosen}
       onClick={onChoose}
     >

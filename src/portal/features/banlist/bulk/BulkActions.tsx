@@ -3,15 +3,17 @@ import { IconCopy, IconDownload, IconFlask, IconPencil, IconTrash } from '@table
 import { BanlistLinksDocument } from '#contract/generated/operations.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { ask } from '#portal/app/query/ask.ts'
-import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { copyText } from '#portal/ui/hooks/use-copy.ts'
 import { useSettled } from '#portal/ui/hooks/use-settled.ts'
 import { notifyDone, notifyFailed } from '#portal/ui/notices/notices.tsx'
+import { useTrigger } from '#portal/ui/overlays/use-trigger.tsx'
 import { BulkBar } from '#portal/ui/page/ink/BulkBar.tsx'
 import { InkAction, InkBar } from '#portal/ui/page/ink/InkBar.tsx'
 
 import { useBanlistWorkTexts } from '../banlist-editing-texts.ts'
+import type { Exported } from '../export/ExportMenu.tsx'
+import { exportMenu } from '../export/lazy-export-menu.ts'
 import { useMayChangeList } from '../use-may-change-list.ts'
 import type { Bulk } from './use-bulk.ts'
 
@@ -32,6 +34,10 @@ export function BulkActions({ bulk, matches, onTest }: Props) {
   const { edit, taken } = bulk
   const work = useBulkWork(bulk, onTest)
   const mayWrite = useMayChangeList()
+  const [exportTrigger, files] = useTrigger<Exported>(exportMenu, 'menu', {
+    others: [],
+    selected: edit.selected,
+  })
   const isFinding = edit.state === 'choosing.finding'
   const { settled: isSlow } = useSettled(isFinding, patience)
   if (isFinding && isSlow) {
@@ -52,11 +58,8 @@ export function BulkActions({ bulk, matches, onTest }: Props) {
       {mayWrite && (
         <InkAction label={bar.edit()} icon={<IconPencil aria-hidden />} onClick={edit.askEdit} />
       )}
-      <InkAction
-        label={bar.export()}
-        icon={<IconDownload aria-hidden />}
-        onClick={work.exportFile}
-      />
+      <InkAction label={bar.export()} icon={<IconDownload aria-hidden />} {...exportTrigger} />
+      {files}
       <InkAction label={bar.test()} icon={<IconFlask aria-hidden />} onClick={work.test} />
       {mayWrite && (
         <InkAction
@@ -74,11 +77,10 @@ export function BulkActions({ bulk, matches, onTest }: Props) {
 /** Entries in one look-up. */
 const block = 500
 
-/** Copies, tests and exports what is selected, in sight or not. */
+/** Copies and tests what is selected, in sight or not. */
 function useBulkWork({ edit, seen }: Bulk, onTest: (links: readonly string[]) => void) {
   const { banlist, errors, ui } = useTexts()
   const { client } = useCurrentPublication()
-  const [, change] = useSearchState()
 
   const linksOf = async (ids: ReadonlySet<string>): Promise<string[]> => {
     const links = new Map([...seen].map(([id, { link }]) => [id, link]))
@@ -104,6 +106,5 @@ function useBulkWork({ edit, seen }: Bulk, onTest: (links: readonly string[]) =>
     test: () => {
       linksOf(edit.selected).then(onTest, () => notifyFailed(errors.generic()))
     },
-    exportFile: () => change({ panel: 'export' }),
   }
 }

@@ -6,8 +6,7 @@ import type { BanlistExportTexts } from '../banlist-export-texts.ts'
 import type { Entry } from '../banlist.queries.ts'
 
 /** The formats of a list. */
-export const exportFormats = ['csv', 'txt', 'json', 'ndjson'] as const
-export type ExportFormat = (typeof exportFormats)[number]
+export type ExportFormat = 'csv' | 'txt' | 'json' | 'ndjson'
 
 /** The writer of a format; only CSV has a separator and words of a language. */
 export function rowWriter(

@@ -6,7 +6,7 @@ const german = {
   noEntries: 'Noch ist nichts gesperrt',
   import: 'Import in die Sperrliste',
   importOpen: '{open|number} von {all|number} Adressen offen, {when}',
-  importNotTaken: '{name}, noch nicht übernommen',
+  importNotTaken: '{name}, noch nicht importiert',
   pasted: 'Eingefügte Adressen',
 } as const
 

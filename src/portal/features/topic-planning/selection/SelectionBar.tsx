@@ -77,7 +77,7 @@ export function SelectionBar({ view, articleIds, topicIds: inside }: Selected) {
       <InkAction
         label={texts.csv()}
         icon={<IconFileTypeCsv aria-hidden />}
-        isDisabled={file.isBusy}
+        disabled={file.isBusy}
         onClick={() => file.start(locale === 'de' ? 'german-csv' : 'csv')}
       />
       <InkAction label={texts.link()} icon={<IconLink aria-hidden />} onClick={copy} />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
 
 import styles from './ink-bar.module.css'
 
@@ -35,15 +35,13 @@ export function InkBar({ label, count, extra, children, end }: Props) {
   )
 }
 
-interface ActionProps {
+interface ActionProps extends ComponentPropsWithRef<'button'> {
   /** words; where some are marked `data-short`, the bar is one line, and what is marked `data-wide` gives way */
   label: ReactNode
   icon?: ReactNode
-  onClick: () => void
   isDanger?: boolean
   /** The one that most come for. */
   isMain?: boolean
-  isDisabled?: boolean
   /** The key that presses it in a chosen row. */
   shortcut?: string
 }
@@ -52,11 +50,10 @@ interface ActionProps {
 export function InkAction({
   label,
   icon,
-  onClick,
   isDanger = false,
   isMain = false,
-  isDisabled = false,
   shortcut,
+  ...others
 }: ActionProps) {
   return (
     <button
@@ -64,9 +61,8 @@ export function InkAction({
       className={styles.action}
       data-danger={isDanger || undefined}
       data-main={isMain || undefined}
-      disabled={isDisabled}
       aria-keyshortcuts={shortcut}
-      onClick={onClick}
+      {...others}
     >
       {icon}
       {label}

@@ -34,7 +34,7 @@ const german = {
   theirs: 'Von {name}',
   mine: 'Ihre Änderung',
   keepMine: 'Meine Änderung speichern',
-  keepTheirs: 'Gespeicherten Stand behalten',
+  keepTheirs: 'Gespeicherte Fassung behalten',
   history: 'Änderungen der Planung',
   noHistory: 'Dieses Thema wurde noch nicht geplant.',
   for: '{state} für {day}',
