@@ -60,6 +60,8 @@ const ways: Ways<ExportDriver, ExportEvent['type']> = {
     menu: async (on) => {
       await on.interceptor.rule('wait', isChanges)
       await on.press('Exportieren')
+      // Its rows are counted.
+      await on.see(/^Die ganze Sperrliste · \d/)
       await on.browser.press(on.page.getByRole('menuitem', { name: 'CSV', exact: true }))
       // The look at the newest change before the export; the one after it waits.
       await on.interceptor.holds(isChanges)

@@ -45,7 +45,7 @@ function Roles({ resourceAccess }: { resourceAccess: unknown }) {
             name={
               <>
                 {names.get(client.id) ?? client.id}
-                <span className={styles.quiet}>
+                <span className="faint small">
                   {names.has(client.id) && ` ${client.id}`}
                   {client.id === selected && ` (${texts.selected()})`}
                 </span>
@@ -65,18 +65,18 @@ function RoleList({ client: { recognised, ignored } }: { client: TokenClient }) 
   const rest = ignored.length - mostIgnored
   return (
     <>
-      {recognised.length === 0 && <p className={styles.quiet}>{texts.clientIgnored()}</p>}
+      {recognised.length === 0 && <p className="faint small">{texts.clientIgnored()}</p>}
       <ul className={styles.roles} translate="no">
         {recognised.map((role) => (
           <li key={role}>{role}</li>
         ))}
         {ignored.slice(0, mostIgnored).map((role) => (
-          <li key={role} className={styles.quiet}>
+          <li key={role} className="faint small">
             {role} ({texts.ignored()})
           </li>
         ))}
       </ul>
-      {rest > 0 && <p className={styles.quiet}>{texts.moreRoles({ count: rest })}</p>}
+      {rest > 0 && <p className="faint small">{texts.moreRoles({ count: rest })}</p>}
     </>
   )
 }
@@ -177,7 +177,7 @@ function Claims({ title, claims }: Props) {
           {claimLines(claims, format).map(({ name, value, moment }) => (
             <Fact key={name} name={<span translate="no">{name}</span>}>
               <span translate="no">{value}</span>
-              {moment !== '' && <span className={styles.quiet}> {moment}</span>}
+              {moment !== '' && <span className="faint small"> {moment}</span>}
             </Fact>
           ))}
         </Facts>

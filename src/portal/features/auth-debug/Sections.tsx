@@ -30,7 +30,7 @@ export function Section({ title, note, action, children }: Props) {
         <summary className={styles.fold}>
           <h2>{title}</h2>
         </summary>
-        {note !== undefined && <p className={styles.quiet}>{note}</p>}
+        {note !== undefined && <p className="faint small">{note}</p>}
         {action}
         {children}
       </details>
@@ -40,7 +40,7 @@ export function Section({ title, note, action, children }: Props) {
     <section className={styles.section}>
       <div className={styles.head}>
         <h2>{title}</h2>
-        {note !== undefined && <p className={styles.quiet}>{note}</p>}
+        {note !== undefined && <p className="faint small">{note}</p>}
         {action}
       </div>
       {children}

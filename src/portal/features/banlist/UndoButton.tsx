@@ -18,7 +18,6 @@ import { useBulkRun } from './state/bulk/use-bulk-run.ts'
 import { useMayChangeList } from './use-may-change-list.ts'
 
 import styles from './history/changes.module.css'
-import entryChangesStyles from './history/entry-changes.module.css'
 
 interface Props {
   change: Change
@@ -132,7 +131,7 @@ export function RestoreButton({ entry, isListed, isQuiet = false }: RestoreButto
   if (isListed) {
     return (
       (!isQuiet || wasMissing) && (
-        <span ref={focusRef} tabIndex={-1} className={entryChangesStyles.listed}>
+        <span ref={focusRef} tabIndex={-1} className="faint small">
           {restore.listed()}
         </span>
       )

@@ -68,7 +68,7 @@ function TimeZoneField() {
         ) : (
           <p>{known && (timeZone === usualTimeZone ? usual : timeZone)}</p>
         )}
-        <p className={areasStyles.quiet}>{words.zoneNote()}</p>
+        <p className="quiet small">{words.zoneNote()}</p>
       </div>
     </section>
   )

@@ -246,7 +246,7 @@ function GroupReads({ group, range, isNameHidden = false }: GroupReadsProps) {
         </p>
       )}
       {oftenRead.length === 0 ? (
-        <p className={readingStyles.none}>{texts.oftenNone({ least: thresholds.groupViews })}</p>
+        <p className="quiet small">{texts.oftenNone({ least: thresholds.groupViews })}</p>
       ) : (
         <ul>
           {oftenRead.map((article) => (

@@ -114,7 +114,7 @@ function Finding({ finding, screen }: FindingProps) {
       <ScreenLink to={screen.path} search={search} className={styles.title}>
         {title}
       </ScreenLink>
-      <p className={styles.reason}>{reason}</p>
+      <p className="quiet small">{reason}</p>
     </li>
   )
 }

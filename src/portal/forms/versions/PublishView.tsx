@@ -110,7 +110,7 @@ function Unchanged({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null
   const rest = names.length - mostNames
   return (
-    <p className={styles.unchanged}>
+    <p className="faint small">
       {words.unchanged({ names: names.slice(0, mostNames).join(', ') })}
       {rest > 0 && words.andMore({ count: rest })}
     </p>

@@ -129,7 +129,7 @@ function VersionRow({ line, pair, end, onChoose }: RowProps) {
         {isRemoval && <span>{words.removal()}</span>}
         {restores !== null && <span>{words.restores({ number: restores })}</span>}
         {note !== null && <span translate="no">{note}</span>}
-        <span className={styles.author}>
+        <span className="quiet">
           {author.name}, {moment(at)}
         </span>
       </button>

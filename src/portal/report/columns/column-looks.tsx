@@ -145,7 +145,7 @@ function dateLook<Row, Words>(
     width: '106px',
     phone: 'detail',
     isUnder: true,
-    render: (row) => <span className={styles.quiet}>{written(date(row))}</span>,
+    render: (row) => <span className="faint">{written(date(row))}</span>,
   }
 }
 

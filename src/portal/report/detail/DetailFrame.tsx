@@ -69,7 +69,7 @@ export function DetailFrame({ above, isLoading = false, children, ...row }: Prop
         {name ?? (isLoading ? <SkeletonLine width="70%" /> : texts.elsewhere())}
       </h2>
       {name === undefined && !isLoading ? (
-        <p className={styles.note}>{texts.elsewhereText()}</p>
+        <p className="quiet">{texts.elsewhereText()}</p>
       ) : (
         children
       )}

@@ -51,7 +51,7 @@ export function Section({ heading, more, children }: SectionProps) {
 
 /** Small print of a panel. */
 export function SectionNote({ children }: { children: ReactNode }) {
-  return <p className={styles.note}>{children}</p>
+  return <p className="quiet small">{children}</p>
 }
 
 interface TableProps {

@@ -58,7 +58,7 @@ function Running({ exporting, progress: { rows, total, state } }: Props) {
         {texts.heard({ done: Math.floor(rows / heardEvery) * heardEvery })}
       </output>
       <ProgressBar label={texts.runningLabel()} done={rows} all={total} />
-      <p className={styles.remark}>{texts.goesOn()}</p>
+      <p className="faint small">{texts.goesOn()}</p>
       <div className="buttons">
         <Button disabled={state === 'saving'} onClick={exporting.cancel}>
           {texts.cancel()}

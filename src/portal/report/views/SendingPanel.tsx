@@ -45,9 +45,7 @@ export function SendingPanel() {
       <h2 className={frameStyles.title} tabIndex={-1}>
         {view?.name ?? texts.title()}
       </h2>
-      {view === undefined && views !== undefined && (
-        <p className={frameStyles.note}>{texts.gone()}</p>
-      )}
+      {view === undefined && views !== undefined && <p className="quiet">{texts.gone()}</p>}
       {view !== undefined && (
         <MantineScope>
           <SendingForm key={id} view={view} onClose={close} />

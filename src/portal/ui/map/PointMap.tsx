@@ -210,7 +210,7 @@ function PlaceList({ label, places, active, onActive, onPick }: PlaceListProps) 
   }
   return (
     <select
-      className={styles.places}
+      className="visually-hidden"
       aria-label={label}
       size={2}
       value={at}

@@ -205,7 +205,7 @@ function Row({ value, bar, isCompared, isPhone }: RowProps) {
       )}
       {!isPhone && (
         <>
-          <td className={styles.quiet}>{format.number(articles)}</td>
+          <td className="faint">{format.number(articles)}</td>
           <td>{format.number(viewsEach(value))}</td>
           <td>{measureText(format, 'scrollDepth', depth)}</td>
         </>

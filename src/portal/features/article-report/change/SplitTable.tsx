@@ -87,7 +87,7 @@ export function SplitTable({ split: { by, parts }, scale, range, areNumbers }: S
                   </td>
                 )}
                 <td>{signedCount(format, difference)}</td>
-                <td className={styles.quiet}>
+                <td className="faint">
                   {part.before === 0
                     ? words.new()
                     : format.signedPercent(relativeChange(part.views, part.before), 0)}

@@ -43,18 +43,18 @@ export function ArticleDeliveries({ detail, values, isOfSome }: Props) {
         )}
       </h3>
       {values.delivered === 0 ? (
-        <p className={styles.note}>
+        <p className="faint small">
           {article.banned === null
             ? words.notDelivered()
             : words.notDeliveredBanned({ day: format.date(article.banned.since) })}
         </p>
       ) : (
         <>
-          {isOfSome && <p className={styles.note}>{words.allReaders()}</p>}
+          {isOfSome && <p className="faint small">{words.allReaders()}</p>}
           <DeliverySteps values={values} />
         </>
       )}
-      <p className={styles.note}>{remarkOn(values, { words, steps, format })}</p>
+      <p className="faint small">{remarkOn(values, { words, steps, format })}</p>
     </section>
   )
 }

@@ -51,7 +51,7 @@ export function ArticlePanel({ place, asked }: DetailProps<ReportedFilter>) {
     >
       {failed && detail === undefined && <NotLoaded onReload={reload} />}
       {isLoading && <Outline />}
-      {detail === null && <p className={styles.note}>{words.unknownText()}</p>}
+      {detail === null && <p className="faint small">{words.unknownText()}</p>}
       {detail && (
         <div className={styles.sections} data-stale={isOutdated || undefined}>
           <ArticleButtons article={detail.article} />
@@ -230,7 +230,7 @@ function ArticleTrend({ detail: { article, days } }: { detail: ArticleDetail }) 
         isWhole
         keptAs={article.title}
       />
-      {hasUsual && <p className={styles.note}>{words.usualMeans()}</p>}
+      {hasUsual && <p className="faint small">{words.usualMeans()}</p>}
     </section>
   )
 }
@@ -286,7 +286,7 @@ function SimilarArticles({ similar, onOpen }: SimilarArticlesProps) {
       <h3 className={styles.heading}>
         {words.similar()} <small>{words.similarity()}</small>
       </h3>
-      {similar.length === 0 && <p className={styles.note}>{words.noSimilar()}</p>}
+      {similar.length === 0 && <p className="faint small">{words.noSimilar()}</p>}
       <ul className={styles.similar}>
         {similar.map(({ article: { id, title }, similarity, views }) => (
           <li key={id}>

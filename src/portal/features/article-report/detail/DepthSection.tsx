@@ -21,7 +21,7 @@ export function DepthSection({ detail }: { detail: ArticleDetail }) {
     return (
       <section className={styles.section}>
         <h3 className={styles.heading}>{words.depth()}</h3>
-        <p className={styles.note}>{metrics.views > 0 ? words.noDepth() : words.noViews()}</p>
+        <p className="faint small">{metrics.views > 0 ? words.noDepth() : words.noViews()}</p>
       </section>
     )
   }

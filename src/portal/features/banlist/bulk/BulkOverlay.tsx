@@ -141,7 +141,7 @@ function ChangeForm({ cancel, confirmEdit }: BulkEdit) {
   }
   return (
     <form noValidate onSubmit={submitted}>
-      <p className={styles.quiet}>{change.text()}</p>
+      <p className="quiet">{change.text()}</p>
       <div className={styles.fields}>
         <div>
           <PlainTextInput

@@ -32,7 +32,7 @@ export function PartHead({ title, note, action, isFirst = false }: Props) {
       ) : (
         <h3 className={recognisedStyles.title}>{title}</h3>
       )}
-      {note !== undefined && <p className={recognisedStyles.note}>{note}</p>}
+      {note !== undefined && <p className="faint">{note}</p>}
       {action}
     </div>
   )

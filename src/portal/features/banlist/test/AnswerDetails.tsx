@@ -34,7 +34,7 @@ export function AnswerDetails({ verdict, onTest }: Props) {
     const meant = 'fault' in read ? read.meant : null
     return (
       <>
-        <p className={styles.through}>{reasonOf(verdict, texts.faults)}</p>
+        <p className="quiet">{reasonOf(verdict, texts.faults)}</p>
         {meant !== null && (
           <div className={styles.actions}>
             <Button onClick={() => onTest(meant)}>
@@ -48,11 +48,9 @@ export function AnswerDetails({ verdict, onTest }: Props) {
   const dropped = 'link' in read ? read.dropped : []
   return (
     <>
-      {link !== input && (
-        <p className={styles.through}>{texts.canonical({ link: readableLink(link) })}</p>
-      )}
+      {link !== input && <p className="quiet">{texts.canonical({ link: readableLink(link) })}</p>}
       {dropped.length > 0 && (
-        <p className={styles.through}>{texts.dropped({ names: dropped.join(', ') })}</p>
+        <p className="quiet">{texts.dropped({ names: dropped.join(', ') })}</p>
       )}
       {entry === null ? (
         <FreeAnswer verdict={verdict} link={link} />
@@ -71,7 +69,7 @@ function BannedAnswer({ entry, link }: { entry: Entry; link: string }) {
   const { dateAdded, addedBy, comment, expires } = entry
   return (
     <>
-      <p className={styles.through}>{texts.through[reachOver(entry.link, link)]()}</p>
+      <p className="quiet">{texts.through[reachOver(entry.link, link)]()}</p>
       <ListedEntry entry={entry} />
       <dl className={styles.facts}>
         <div>
@@ -106,7 +104,7 @@ function FreeAnswer({ verdict, link }: { verdict: Verdict; link: string }) {
       {idle !== null && <IdleEntry entry={idle} />}
       <BanChoices link={link} listed={idle?.link ?? null} />
       {nearest.length === 0 ? (
-        <p className={styles.remark}>{texts.nothingNear()}</p>
+        <p className="faint">{texts.nothingNear()}</p>
       ) : (
         <>
           <h4 className={styles.subtitle}>{texts.nearest()}</h4>

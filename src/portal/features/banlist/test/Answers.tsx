@@ -108,9 +108,7 @@ export function Answers({ addresses, onTest }: Props) {
           </li>
         ))}
       </ul>
-      {matches.length === 0 && verdicts.length > 0 && (
-        <p className={styles.remark}>{texts.none()}</p>
-      )}
+      {matches.length === 0 && verdicts.length > 0 && <p className="faint">{texts.none()}</p>}
       {rest > 0 && (
         <Button onClick={() => setLimit(limit + step)}>
           {texts.more({ count: Math.min(step, rest) })}

@@ -78,7 +78,7 @@ function TestForm({ draft, change, isMissing, submit, addresses, copyLink }: Add
         </Button>
         {addresses.length > 0 &&
           (copyLink === null ? (
-            <span className={styles.remark}>{texts.tooManyForLink()}</span>
+            <span className="faint">{texts.tooManyForLink()}</span>
           ) : (
             <Button variant="subtle" icon={<IconLink aria-hidden />} onClick={copyLink}>
               {texts.copyLink()}

@@ -79,7 +79,7 @@ function AreaRow({ area: { screen, title, state, failed, reload } }: { area: Are
                 <p>
                   <SkeletonLine width="70%" />
                 </p>
-                <p className={styles.quiet}>
+                <p className="quiet small">
                   <SkeletonLine width="40%" />
                 </p>
               </>
@@ -116,7 +116,7 @@ function StateLine({ state: { lines, isEmpty, changed } }: { state: AreaState })
           <b>{first.text}</b>
         </p>
         {second && (
-          <p className={styles.quiet}>
+          <p className="quiet small">
             {second.text}
             {rest.length > 0 && words.andMore({ count: rest.length })}
           </p>
@@ -127,7 +127,7 @@ function StateLine({ state: { lines, isEmpty, changed } }: { state: AreaState })
   return (
     <>
       <p>{first?.text ?? (isEmpty ? '' : words.allWell())}</p>
-      <p className={styles.quiet}>
+      <p className="quiet small">
         {changed === null
           ? words.neverChanged()
           : changed.isOwn

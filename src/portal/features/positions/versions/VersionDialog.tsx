@@ -57,7 +57,7 @@ export function VersionDialog({ versions, isOpen, onClose }: Props) {
 function Published({ version: { date, author, note } }: { version: Version }) {
   const format = useFormat()
   return (
-    <p className={styles.published}>
+    <p className="quiet">
       {[format.date(date), author, note].filter((part) => part !== null).join(', ')}
     </p>
   )

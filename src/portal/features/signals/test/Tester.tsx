@@ -143,7 +143,7 @@ export function Tester({ set }: { set: SignalSet }) {
         />
       </MantineScope>
       {visit === null ? (
-        faults.length === 0 && <p className={styles.nothing}>{words.nothing()}</p>
+        faults.length === 0 && <p className="quiet small">{words.nothing()}</p>
       ) : (
         <OnDemand
           part={verdictTable}

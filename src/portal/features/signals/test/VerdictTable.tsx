@@ -70,7 +70,7 @@ export function VerdictTable({ signals, visit, isPlaced }: Props) {
   const { test: words } = useSignalTexts()
   const format = useFormat()
   const { listed, waiting, firing, points } = verdictsOn(signals, visit)
-  if (signals.length === 0) return <p className={styles.nothing}>{words.none()}</p>
+  if (signals.length === 0) return <p className="quiet small">{words.none()}</p>
   return (
     <>
       <Place visit={visit} isPlaced={isPlaced} />
@@ -137,7 +137,7 @@ function Place({ visit: { website }, isPlaced }: Pick<Props, 'visit' | 'isPlaced
   const websiteName = useWebsiteName()
   if (!isPlaced) return null
   return (
-    <p className={styles.nothing}>
+    <p className="quiet small">
       {website === null
         ? words.noWebsite()
         : words.isOn({ website: websiteName(website) ?? website })}

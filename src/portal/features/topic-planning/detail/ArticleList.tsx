@@ -35,7 +35,7 @@ export function ArticleList({ articles, sort }: Props) {
             <span className={styles.place}>{format.number(place + 1)}</span>
             <ArticleTitle article={article} />
             <span className={styles.views}>
-              {format.number(views)} <span className={styles.unseen}>{texts.views()}</span>
+              {format.number(views)} <span className="visually-hidden">{texts.views()}</span>
             </span>
             <small>{said.filter((part) => part !== false).join(', ')}</small>
           </li>

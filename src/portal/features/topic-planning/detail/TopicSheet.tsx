@@ -29,7 +29,7 @@ export function TopicSheet() {
         <Spark values={trend} width={110} height={30} label={texts.course()} />
         <IconAction label={texts.close()} icon={<IconX />} onClick={() => change({ id: '' })} />
       </div>
-      <p className={styles.counts}>{texts.counts({ articles, views: metrics.views })}</p>
+      <p className="quiet">{texts.counts({ articles, views: metrics.views })}</p>
       <State topic={topic} />
       <div className={styles.buttons}>
         <Button onClick={() => change({ panel: 'topic' })}>{texts.open()}</Button>

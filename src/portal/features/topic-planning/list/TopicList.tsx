@@ -121,7 +121,7 @@ function ListHead({ list, children }: { list: ShownList; children: React.ReactNo
   return (
     <div className={styles.head}>
       <h2 id="topic-list">{heading}</h2>
-      {!isPhone && <p className={styles.same}>{texts.same()}</p>}
+      {!isPhone && <p className="quiet small">{texts.same()}</p>}
       <div className={styles.tools}>
         {children}
         <Button

@@ -138,7 +138,7 @@ function Compared({ comparison }: { comparison: ReaderComparison }) {
       <ReaderFigures comparison={comparison} />
       <ReaderTopics comparison={comparison} isMore />
       <ReaderTopics comparison={comparison} isMore={false} />
-      <p className={styles.note}>
+      <p className="quiet small">
         {texts.line({ share: format.percent(usual) })}{' '}
         {readers.members !== null &&
           texts.members({

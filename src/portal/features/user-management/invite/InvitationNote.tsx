@@ -32,7 +32,7 @@ export function InvitationNote({ person, invitation, mayChange }: Props) {
           <Withdraw person={person} />
         </div>
       )}
-      {!invitation.mayChange && <p className={styles.hint}>{words.elsewhere()}</p>}
+      {!invitation.mayChange && <p className="quiet small">{words.elsewhere()}</p>}
     </div>
   )
 }

@@ -156,7 +156,7 @@ function RoleBoxes({ roles, onChange }: BoxesProps) {
   return (
     <fieldset className={styles.roles}>
       <legend>{words.roles()}</legend>
-      <p className={styles.hint}>{words.rolesHint()}</p>
+      <p className="quiet small">{words.rolesHint()}</p>
       <div className={styles.groups}>
         {columnGroups.map(({ group, columns }) => (
           <div key={group}>

@@ -60,7 +60,7 @@ export function LinkOnce({ invited: { user, link } }: { invited: Invited }) {
   const day = user.invitation === null ? '' : format.dateTime(user.invitation.endsAt)
   return (
     <section aria-live="polite" aria-label={words.link({ person: user.name })}>
-      <p className={styles.hint}>
+      <p className="quiet small">
         {publications !== '' && `${panel.elsewhere()} ${publications}.`} {words.once({ day })}
       </p>
       <code className={styles.link}>{link}</code>

@@ -39,7 +39,7 @@ export function Review({ users, publication }: Props) {
       ))}
       <OwnRole users={users} />
       <Menus people={people} staged={staged} />
-      <p className={styles.when}>{words.when()}</p>
+      <p className="quiet small">{words.when()}</p>
       <div className="buttons">
         <Button variant="filled" isBusy={isApplying} onClick={changes.apply}>
           {words.apply({ count: staged.length })}
@@ -115,7 +115,7 @@ function PersonSentences({ person, changes, isFixed }: PersonSentencesProps) {
                   <b>{role}</b>
                   {after}
                 </p>
-                <p className={styles.means}>{means}</p>
+                <p className="quiet">{means}</p>
               </div>
               {!isFixed && (
                 <IconAction

@@ -111,7 +111,7 @@ function Result({ result, users }: { result: UserResult; users: Users }) {
       <div>
         <p>{refusal === null ? did : said.unchanged({ person })}</p>
         {refusal !== null && (
-          <p className={styles.means}>
+          <p className="quiet">
             {isKnown(refusal, words.locks) ? words.locks[refusal]() : errors.generic()}
           </p>
         )}

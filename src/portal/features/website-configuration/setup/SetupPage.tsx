@@ -147,7 +147,7 @@ function FoldedStep({ step, number, website, isDone, isNext, onOpen }: Props) {
       <span className={styles.sign} aria-hidden>
         {isDone ? <IconCheck /> : number}
       </span>
-      <span className={styles.name}>{name}</span>
+      <span className="quiet">{name}</span>
       <span className={styles.value} translate="no">
         {isDone && value}
       </span>

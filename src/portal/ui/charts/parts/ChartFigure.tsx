@@ -38,7 +38,7 @@ export function ChartFigure({ picture, drawing, table, ...head }: Props) {
           <Title id={title} className={styles.title}>
             {label}
           </Title>
-          {caption !== undefined && <p className={styles.caption}>{caption}</p>}
+          {caption !== undefined && <p className="faint small">{caption}</p>}
         </div>
         <div className={styles.tools}>
           {!isBelow && tools}

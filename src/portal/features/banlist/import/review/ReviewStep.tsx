@@ -101,7 +101,7 @@ export function ReviewStep({ listImport }: { listImport: ListImport }) {
         <section className={styles.entries}>
           <PartHead title={texts.entries()} />
           <Segments name={texts.tabs.label()} segments={tabs} value={tab} onChange={setTab} />
-          {tab !== 'invalid' && <p className={shared.quiet}>{texts.explained[tab]()}</p>}
+          {tab !== 'invalid' && <p className="faint">{texts.explained[tab]()}</p>}
           <ReasonsPart
             listImport={listImport}
             groups={named}
@@ -167,7 +167,7 @@ function Start({ listImport, isReadable }: { listImport: ListImport; isReadable:
           {mode === 'replace' ? texts.start.replace() : texts.start[mode](work)}
         </Button>
       </div>
-      <p className={shared.quiet}>{texts.plan.nothingYet()}</p>
+      <p className="faint">{texts.plan.nothingYet()}</p>
     </>
   )
 }

@@ -127,7 +127,7 @@ export function PlanSection({ topic, history }: Props) {
       <div className={styles.head}>
         <h3 className={sections.heading}>{texts.heading()}</h3>
         {saved !== undefined && (
-          <span className={styles.by}>
+          <span className="faint small">
             {texts.by({ name: saved.author.name, when: when(saved.at) })}
           </span>
         )}
