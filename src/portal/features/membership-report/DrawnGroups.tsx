@@ -1,5 +1,5 @@
 import { IconArrowRight } from '@tabler/icons-react'
-import { type Ref, use, useRef } from 'react'
+import { type Ref, useRef } from 'react'
 
 import { thresholds } from '#contract/thresholds.ts'
 import { addDays, type DateRange } from '#lib/date-range.ts'
@@ -8,7 +8,7 @@ import { mayOpen, useMay } from '#portal/app/publication/use-current-publication
 import { ScreenLink } from '#portal/app/url/SearchLink.tsx'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
-import { AnnotateContext } from '#portal/ui/charts/annotate.ts'
+import { useAnnotate } from '#portal/ui/charts/annotate.ts'
 import type { ChartLine, TimeChartProps } from '#portal/ui/charts/chart-model.ts'
 import { ChartTable } from '#portal/ui/charts/ChartTable.tsx'
 import { ChartFigure } from '#portal/ui/charts/parts/ChartFigure.tsx'
@@ -106,7 +106,7 @@ interface Props extends Pick<GroupProps, 'groups' | 'days' | 'grain'> {
 function TrendFigure({ groups, days, grain, isOne = false }: Props) {
   const texts = useUserGroupTexts()
   const picture = useRef<HTMLDivElement>(null)
-  const annotate = use(AnnotateContext)
+  const annotate = useAnnotate()
   const points = (groups[0]?.series ?? []).map(({ date }, i, all) => ({
     date,
     value: null,

@@ -6,7 +6,7 @@ import { getPortal } from '#portal/app/actors/portal.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { followTag } from '#portal/app/query/live-topics.ts'
 import { useGraphqlQuery } from '#portal/app/query/queries.ts'
-import type { Annotate } from '#portal/ui/charts/annotate.ts'
+import { annotateCharts } from '#portal/ui/charts/annotate.ts'
 import { endOf } from '#portal/ui/charts/chart-model.ts'
 import type { ChartMark, TimeChartProps } from '#portal/ui/charts/chart-model.ts'
 import { IconAction } from '#portal/ui/controls/IconAction.tsx'
@@ -37,13 +37,13 @@ interface Opened {
 }
 
 /** Hands the notes of people to all charts over time of the page, and has them written. */
-export function Annotations({ onChange }: { onChange: (annotate: () => Annotate) => void }) {
+export function Annotations() {
   const texts = useAnnotationTexts()
   const wordsOf = useAnnotationWords()
   const notes = useAnnotations()
   const [opened, open] = useState<Opened>({ note: null, day: '', isOpen: false })
   useEffect(() => {
-    onChange(() => (chart) => {
+    annotateCharts((chart) => {
       const numbered = numberedIn(chart, notes, wordsOf)
       const day = chart.lines[0]?.points.at(-1)
       return {
@@ -70,7 +70,8 @@ export function Annotations({ onChange }: { onChange: (annotate: () => Annotate)
         remarks: numbered.map(({ mark }) => `${mark.label}  ${mark.text} (${mark.note})`),
       }
     })
-  }, [notes, texts, wordsOf, onChange])
+  }, [notes, texts, wordsOf])
+  useEffect(() => () => annotateCharts(null), [])
   return (
     <OpenOnDemand
       part={annotationDialog}

@@ -1,9 +1,8 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo } from 'react'
 
 import { useShownPlace } from '#portal/app/publication/use-screen-name.ts'
 import { useReportTexts } from '#portal/i18n/areas/report-texts.ts'
 import { useFormat, useLocale, useTexts } from '#portal/i18n/LocaleProvider.tsx'
-import { type Annotate, AnnotateContext } from '#portal/ui/charts/annotate.ts'
 import { KeptPicturesContext } from '#portal/ui/charts/picture/kept-pictures.ts'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
@@ -26,7 +25,6 @@ export function Labelled({ label, children }: Props) {
   const { locale } = useLocale()
   const { errors } = useTexts()
   const { client, screen } = useShownPlace()
-  const [annotate, onChange] = useState<Annotate | null>(null)
   const kept = useMemo(
     () => async () => {
       const [{ saveNamed }, { captionText, fileWords }, { reportExportTexts }] = await Promise.all([
@@ -50,10 +48,8 @@ export function Labelled({ label, children }: Props) {
   )
   return (
     <ReportLabelContext value={label}>
-      <KeptPicturesContext value={kept}>
-        <AnnotateContext value={annotate}>{children}</AnnotateContext>
-      </KeptPicturesContext>
-      <OnDemand part={annotations} given={{ onChange }} />
+      <KeptPicturesContext value={kept}>{children}</KeptPicturesContext>
+      <OnDemand part={annotations} given={{}} />
     </ReportLabelContext>
   )
 }

@@ -1,8 +1,8 @@
-import { use, useRef } from 'react'
+import { useRef } from 'react'
 
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 
-import { AnnotateContext } from './annotate.ts'
+import { useAnnotate } from './annotate.ts'
 import type { DrawnChart, TimeChartProps } from './chart-model.ts'
 import { ChartDrawing } from './ChartDrawing.tsx'
 import { ChartTable } from './ChartTable.tsx'
@@ -10,7 +10,7 @@ import { ChartFigure } from './parts/ChartFigure.tsx'
 
 /** A chart over time: by pointer, by finger, by keyboard, as a table and as a picture to keep. */
 export function TimeChart(input: TimeChartProps) {
-  const props = use(AnnotateContext)?.(input) ?? input
+  const props = useAnnotate()?.(input) ?? input
   const format = useFormat()
   const chart: DrawnChart = {
     grain: 'day',
