@@ -47,6 +47,8 @@ class PublicationDriver extends PageDriver {
 
   override async settle(actor: string, outcome: Outcome): Promise<void> {
     await this.interceptor.holds(isCall)
+    // What the page has heard before is told to it only as time passes.
+    await this.browser.pass(1)
     if ('error' in outcome) return this.interceptor.once('fail', isCall)
     const done = fieldsOf(outcome.done)
     if (done['kind'] === 'moved')

@@ -26,6 +26,7 @@ import type {
 import { isUnsaved, stateOf } from '#machines/publication/selectors.ts'
 import type { CallInput } from '#machines/publication/setup.ts'
 import type { SendOperation } from '#portal/ports/api/graphql.ts'
+import { now } from '#portal/ports/browser/clock.ts'
 
 import { calling } from '../actors/calling.ts'
 import { getPortal } from '../actors/portal.ts'
@@ -169,9 +170,14 @@ type Publication = ReturnType<typeof begin>
 function begin(place: ConfigurationPlace, draft: StoredDraft | null) {
   const calls = publicationCalls(getPortal().send, place)
   const published = createListeners<[published: Published]>()
+  let savedAt = 0
   const machine = publicationMachine.provide({
     actors: {
-      saveDraft: calling(calls.saveDraft),
+      saveDraft: calling(async (input: CallInput, signal) => {
+        const result = await calls.saveDraft(input, signal)
+        savedAt = now()
+        return result
+      }),
       publishDraft: calling(calls.publishDraft),
       discardDraft: calling(calls.discardDraft),
     },
@@ -192,8 +198,13 @@ function begin(place: ConfigurationPlace, draft: StoredDraft | null) {
   const actor = startMachine(machine, { draft })
   const hold = heldWork('configurationDraft')
   actor.subscribe((snapshot) => hold(isUnsaved(snapshot)))
-  /** `onPublished` hears of each version that is made here until the returned function is called */
-  return { actor, onPublished: published.add }
+  return {
+    actor,
+    /** hears of each version that is made here until the returned function is called */
+    onPublished: published.add,
+    /** when the last save was answered; 0: never */
+    savedAt: () => savedAt,
+  }
 }
 
 const ofClient = perPublication((clientId) => {
@@ -252,7 +263,7 @@ export function usePublication(
   const target = { realm: realm ?? '', client: client ?? '', kind, key }
   const publication = publicationOf(target, stored)
   const { actor } = publication
-  const snapshot = useSelector(actor, (now) => now)
+  const snapshot = useSelector(actor, (one) => one)
   const state = stateOf(snapshot)
   useNews(publication, answered, state === 'resting' || state === 'conflict')
   useEffect(() => publication.onPublished(onPublished), [publication, onPublished])
@@ -274,7 +285,7 @@ export function usePublication(
 
 /** Tells the draft what other tabs and colleagues did, as it becomes known. */
 function useNews(
-  { actor }: Publication,
+  { actor, savedAt }: Publication,
   { known, loadedAt, isPrevious }: Answered,
   isListening: boolean,
 ) {
@@ -288,8 +299,10 @@ function useNews(
   useEffect(() => {
     if (known === undefined || isPrevious || previous.current === answer) return
     previous.current = answer
+    // It may have come before the last save, and be seen here only now.
+    if (loadedAt < savedAt()) return
     tell(actor, { type: 'server.told', draft: known?.draft ? storedDraftOf(known.draft) : null })
-  }, [actor, known, isPrevious, answer])
+  }, [actor, savedAt, known, loadedAt, isPrevious, answer])
 }
 
 function gesturesOf({ actor }: Publication, basedOn: number) {
