@@ -47,7 +47,7 @@ class PublicationDriver extends PageDriver {
 
   override async settle(actor: string, outcome: Outcome): Promise<void> {
     await this.interceptor.holds(isCall)
-    // What the page has heard before is told to it only as time passes.
+    // The portal takes in the answers that came before only as time passes.
     await this.browser.pass(1)
     if ('error' in outcome) return this.interceptor.once('fail', isCall)
     const done = fieldsOf(outcome.done)
