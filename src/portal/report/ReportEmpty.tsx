@@ -48,7 +48,7 @@ export function ReportEmpty({ report, today, removals }: Props) {
   if (data !== null) {
     const usual = <EmptyRange title={words.emptyRange()} data={data} shown={range} today={today} />
     if (report.Nothing === undefined || range.from <= data.from) return usual
-    return <OnDemand part={report.Nothing} given={{ range, data, today }} />
+    return <OnDemand part={report.Nothing} props={{ range, data, today }} />
   }
   return (
     <EmptyState size="page" title={texts.never()}>

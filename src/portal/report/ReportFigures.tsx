@@ -38,7 +38,7 @@ export function ReportFigures({ report, answer }: Props) {
   if (isPhone && steps !== undefined) {
     const outline = <div className={styles.phoneFunnel} />
     if (answer === undefined) return outline
-    return <OnDemand part={phoneFunnel} given={{ steps, figures, answer }} fallback={outline} />
+    return <OnDemand part={phoneFunnel} props={{ steps, figures, answer }} fallback={outline} />
   }
   const signs = figures.reduce(
     (sum, { measure }) =>
@@ -56,7 +56,7 @@ export function ReportFigures({ report, answer }: Props) {
       {steps !== undefined && !isPhone && (
         <div className={styles.funnel}>
           {answer !== undefined && (
-            <OnDemand part={funnel} given={{ steps, totals: answer.totals }} />
+            <OnDemand part={funnel} props={{ steps, totals: answer.totals }} />
           )}
         </div>
       )}
@@ -106,7 +106,7 @@ function OneFigure({
           : undefined
       }
       {...(isAlone && {
-        note: <OnDemand part={spread} given={{ series: answer.series, measure }} />,
+        note: <OnDemand part={spread} props={{ series: answer.series, measure }} />,
       })}
       isLoading={answer === undefined}
       isChosen={isChoice && !search.view && chartMeasure(report, search.chart, answer) === measure}

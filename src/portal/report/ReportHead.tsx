@@ -43,7 +43,7 @@ export function ReportHead({ actions }: { actions: ReactNode }) {
         }
         actions={actions}
       />
-      <OnDemand part={printedLabel} given={{ label }} />
+      <OnDemand part={printedLabel} props={{ label }} />
     </>
   )
 }

@@ -99,7 +99,7 @@ export function ReportPage<Data, Filter, SortField, Row, Words extends ReportWor
             <ReportRows report={report} state={state} picking={picking} />
           </div>
           {isSending ? (
-            <OnDemand part={sending} given={{}} />
+            <OnDemand part={sending} props={{}} />
           ) : (
             isOpen && <RowDetail report={report} state={state} />
           )}
@@ -165,7 +165,7 @@ function RowDetail<Data, Filter, SortField, Row, Words extends ReportWords>({
     previous: idAt(at - 1),
     next: idAt(at + 1),
   }
-  return Detail !== undefined && <OnDemand part={Detail} given={{ place, asked }} />
+  return Detail !== undefined && <OnDemand part={Detail} props={{ place, asked }} />
 }
 
 /** Figures and chart: dimmed while they are of other days or filters than asked for. */
@@ -245,7 +245,7 @@ function ReportRows<Data, Filter, SortField, Row, Words extends ReportWords>({
           {...((!isPhone || actions !== nothing) && { actions })}
           actionsWidth={actions === nothing ? '34px' : '46px'}
           actionsHead={<ColumnsButton offered={offered} />}
-          empty={<OnDemand part={reportEmpty} given={{ report, today, removals }} />}
+          empty={<OnDemand part={reportEmpty} props={{ report, today, removals }} />}
           foot={
             rows.length > 0 && <Legend report={report} columns={columns} totals={answer?.totals} />
           }
@@ -264,7 +264,7 @@ function Legend({ report, columns, totals }: LegendProps): ReactNode {
   const id = columnId({ kind: 'interval', measure })
   const column = columns.find((one) => one.id === id)
   if (column === undefined || (isPhone && column.phone === undefined)) return null
-  return <OnDemand part={intervalLegend} given={{ measure, average: totals?.[measure] ?? null }} />
+  return <OnDemand part={intervalLegend} props={{ measure, average: totals?.[measure] ?? null }} />
 }
 
 interface LegendProps {
@@ -291,7 +291,7 @@ function ReportFilters({ report, days }: ReportFiltersProps) {
     return { key, isSet: chosenIn(search, key).length > 0, isMain, closed, open }
   })
   const chip = listField?.values[search.field] !== undefined && (
-    <OnDemand part={listField.Chip} given={{}} />
+    <OnDemand part={listField.Chip} props={{}} />
   )
   return (
     <FilterRow

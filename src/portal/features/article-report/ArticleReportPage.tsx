@@ -232,7 +232,7 @@ function ArticleActions({ row: { article } }: Props) {
     <RowMenu
       name={article.title}
       menu={articleMenu}
-      given={{ address, title: article.title, isElsewhere: false, id: article.id }}
+      props={{ address, title: article.title, isElsewhere: false, id: article.id }}
     />
   )
 }
@@ -253,6 +253,6 @@ function useArticlePicking(): RowPicking<ArticleRow> | undefined {
   const onEnd = () => change({ panel: '' })
   return {
     selection: picked.selection,
-    bar: (rows) => <OnDemand part={removalBar} given={{ picked, onEnd, ...rows }} />,
+    bar: (rows) => <OnDemand part={removalBar} props={{ picked, onEnd, ...rows }} />,
   }
 }

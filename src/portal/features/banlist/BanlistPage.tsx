@@ -93,7 +93,7 @@ function BanlistTable({ found, columns, bulk, onDelete, onTest, onAdd }: Banlist
         actionsWidth="130px"
         actionsHead={banlist.columns.addedBy()}
         over={over}
-        empty={<OnDemand part={banlistEmpty} given={{ onAdd }} />}
+        empty={<OnDemand part={banlistEmpty} props={{ onAdd }} />}
       />
       {editor}
     </>
@@ -115,9 +115,9 @@ function Panels({ tested }: Props) {
     <>
       <OpenOnDemand
         part={testPanel}
-        given={{ isOpen: panel === 'test', onClose, handed: tested }}
+        props={{ isOpen: panel === 'test', onClose, handed: tested }}
       />
-      <OpenOnDemand part={historyPanel} given={{ isOpen: panel === 'history', onClose }} />
+      <OpenOnDemand part={historyPanel} props={{ isOpen: panel === 'history', onClose }} />
     </>
   )
 }
@@ -128,7 +128,7 @@ export default function BanlistPage() {
   const onClose = () => change({ panel: '', id: '' })
   const mayImport = useMayChangeList()
   return panel === 'import' && mayImport ? (
-    <OnDemand part={importPanel} given={{ onClose }} />
+    <OnDemand part={importPanel} props={{ onClose }} />
   ) : (
     <Banlist />
   )
@@ -159,7 +159,7 @@ function Banlist() {
   return (
     <>
       <BanlistHead total={total} isAtLeast={isAtLeast} />
-      {mayWrite ? <AddField field={field} /> : <OnDemand part={readOnlyNote} given={{}} />}
+      {mayWrite ? <AddField field={field} /> : <OnDemand part={readOnlyNote} props={{}} />}
       <BanlistFilters count={found.count} isAtLeast={found.isAtLeast} columns={columns} />
       <BanlistTable
         found={found}
@@ -170,17 +170,17 @@ function Banlist() {
         onAdd={() => field.current?.focus()}
       />
       <div className={styles.float}>
-        <OnDemand part={liveDesk} given={{ live, onLive: setLive }} isNeeded={false} />
+        <OnDemand part={liveDesk} props={{ live, onLive: setLive }} isNeeded={false} />
         <OnDemand
           part={bulkDesk}
-          given={{ bulk, matches: found.count, onTest: test, hidesRun }}
+          props={{ bulk, matches: found.count, onTest: test, hidesRun }}
           isNeeded={
             edit.state !== 'choosing.idle' || edit.selected.size > 0 || run.isBusy || run.isOver
           }
         />
       </div>
-      <OnDemand part={exportNotice} given={{}} isNeeded={false} />
-      <OnDemand part={listKeys} given={{}} isNeeded={false} />
+      <OnDemand part={exportNotice} props={{}} isNeeded={false} />
+      <OnDemand part={listKeys} props={{}} isNeeded={false} />
       <BanlistPanels tested={tested} />
     </>
   )
@@ -238,7 +238,7 @@ function useEditor(rows: readonly Entry[] | undefined) {
   const entry = rows?.find(({ id }) => id === edited.id) ?? edited
   // One and the same on a phone and beside it: turning a tablet loses nothing.
   const editor = (
-    <OnDemand part={rowEditor} given={{ entry, kept, next, place, opener, onNext, onClose }} />
+    <OnDemand part={rowEditor} props={{ entry, kept, next, place, opener, onNext, onClose }} />
   )
   const over = isPhone ? undefined : { id: edited.id, node: <div ref={setPlace} /> }
   return { open, over, editor }

@@ -21,7 +21,7 @@ const boxMenu = lazyPart(async () => (await import('./picking/BoxMenu.tsx')).Box
 
 /** The actions of a box on a phone. */
 function BoxActions({ row }: { row: BoxRow }) {
-  return <RowMenu name={row.box.name} menu={boxMenu} given={{ row }} />
+  return <RowMenu name={row.box.name} menu={boxMenu} props={{ row }} />
 }
 
 const comparison = lazyPart(
@@ -32,7 +32,7 @@ const comparison = lazyPart(
 function ComparedBoxes({ asked, children }: GraphicProps<RecommendationFilter | null | undefined>) {
   const { ids } = usePickedBoxes()
   if (ids.length < 2) return children
-  return <OnDemand part={comparison} given={{ asked }} fallback={<ComparisonOutline />} />
+  return <OnDemand part={comparison} props={{ asked }} fallback={<ComparisonOutline />} />
 }
 
 // Their rows come later than this code.
@@ -41,13 +41,13 @@ const place = lazyPart(async () => (await import('./BoxCells.tsx')).BoxPlace)
 const articles = lazyPart(async () => (await import('./BoxCells.tsx')).BoxArticles)
 
 /** The name of a box with its place. */
-const boxName = (row: BoxRow) => <OnDemand part={name} given={{ row }} fallback={row.box.name} />
+const boxName = (row: BoxRow) => <OnDemand part={name} props={{ row }} fallback={row.box.name} />
 
 /** The place of a box, below its name on a phone. */
-const boxPlace = (row: BoxRow) => <OnDemand part={place} given={{ row }} />
+const boxPlace = (row: BoxRow) => <OnDemand part={place} props={{ row }} />
 
 /** How many articles a box showed. */
-const articlesLink = (row: BoxRow) => <OnDemand part={articles} given={{ row }} />
+const articlesLink = (row: BoxRow) => <OnDemand part={articles} props={{ row }} />
 
 /** The report of boxes: how often each was delivered, seen and clicked, and which does better. */
 export const boxReport = defineReport({
@@ -150,7 +150,7 @@ export default function BoxReportPage() {
 /** Boxes are picked by the ticks of a table; on a phone by the menu of a row. */
 function useBoxPicking(): RowPicking<BoxRow> {
   const { ids, pick } = usePickedBoxes()
-  const bar = () => ids.length > 0 && <OnDemand part={pickedBar} given={{}} />
+  const bar = () => ids.length > 0 && <OnDemand part={pickedBar} props={{}} />
   if (useIsPhone()) return { bar, Actions: BoxActions }
   const isSelected = (id: string) => ids.includes(id)
   return { bar, selection: { isSelected, onSelect: pick, isOneByOne: true } }

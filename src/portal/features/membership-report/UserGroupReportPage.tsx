@@ -80,7 +80,7 @@ function Content({ state }: { state: UserGroups }) {
   if (report.nodes.length === 0) return <NoGroups report={report} days={state.days} />
   if (groups.length === 0) return <NoMatches />
   const input = { groups, report, days: state.days, grain: state.grain }
-  return <OnDemand part={drawnGroups} given={input} fallback={<GroupOutlines />} />
+  return <OnDemand part={drawnGroups} props={input} fallback={<GroupOutlines />} />
 }
 
 /** Stands where the groups will be, in their final size: the usual five of them. */
@@ -117,7 +117,7 @@ function NoGroups({ report, days }: Pick<GroupProps, 'report' | 'days'>) {
   return (
     <OnDemand
       part={emptyRange}
-      given={{ title: groups.noneInRange(), data: modelDays, shown: days.range }}
+      props={{ title: groups.noneInRange(), data: modelDays, shown: days.range }}
     />
   )
 }

@@ -129,7 +129,7 @@ export function useOpenItem(key: string, mayWrite: boolean): OpenItem | null {
       name: words.notFound(),
       content: <EmptyState size="compact">{words.notFoundText()}</EmptyState>,
     }
-  const comparing = publishItem(<OnDemand part={publish} given={{ open }} />)
+  const comparing = publishItem(<OnDemand part={publish} props={{ open }} />)
   if (comparing !== null) return comparing
   const hasVersion = position !== null && position.newest !== null
   return {
@@ -199,7 +199,7 @@ function Content({ open }: { open: OpenConfiguration }) {
   return (
     <OnDemand
       part={panel === 'versions' ? versions : form}
-      given={{ open }}
+      props={{ open }}
       fallback={<SkeletonBlock height={skeletonHeight} />}
     />
   )

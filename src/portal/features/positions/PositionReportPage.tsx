@@ -48,7 +48,7 @@ const pageType = {
   ...deliveryFilter('pagetype', 'pageTypes', ofPositions),
   describe: (chosen: readonly string[], { locale }: FilterWords) =>
     chosen.map((name) => pageName(pageDrawingTexts[locale], name)),
-  Control: (look: FilterLook) => <OnDemand part={pageTypes} given={look} />,
+  Control: (look: FilterLook) => <OnDemand part={pageTypes} props={look} />,
 } as const
 
 const offered = ['position', 'class', 'source', 'day'] as const
@@ -83,31 +83,31 @@ const below = lazyPart(async () => (await import('./rows/BelowRow.tsx')).BelowRo
 
 /** How many positions are off their plan. */
 const OffPlan = (props: FirstFigureProps) => (
-  <OnDemand part={figure} given={props} fallback={<Figure label="" value="" isLoading />} />
+  <OnDemand part={figure} props={props} fallback={<Figure label="" value="" isLoading />} />
 )
 
 /** The name of a row: a position with its class, a class, a source or a day. */
 const rowName = (row: PositionRow) => (
-  <OnDemand part={namePart} given={{ row }} fallback={row.name} />
+  <OnDemand part={namePart} props={{ row }} fallback={row.name} />
 )
 
 /** On a phone: seen, clicked and the rate in one line. */
-const countsInLine = (row: PositionRow) => <OnDemand part={countsPart} given={{ row }} />
+const countsInLine = (row: PositionRow) => <OnDemand part={countsPart} props={{ row }} />
 
 /** The delivered part of a source beside the planned one. */
 const sourceCell = (row: PositionRow, source: DataSource) => (
-  <OnDemand part={sharePart} given={{ row, source }} />
+  <OnDemand part={sharePart} props={{ row, source }} />
 )
 
 /** The colour of a source in the head of its column. */
-const sourceSign = (source: DataSource) => <OnDemand part={sign} given={{ source }} />
+const sourceSign = (source: DataSource) => <OnDemand part={sign} props={{ source }} />
 
 /** The version in force. */
-const versionLink = (row: PositionRow) => <OnDemand part={versionPart} given={{ row }} />
+const versionLink = (row: PositionRow) => <OnDemand part={versionPart} props={{ row }} />
 
 /** Below a row: why it is off its plan or silent; on a phone its parts as bars, too. */
 function belowRow(row: PositionRow, isPhone: boolean) {
-  return isPhone || hasReason(row) ? <OnDemand part={below} given={{ row, isPhone }} /> : null
+  return isPhone || hasReason(row) ? <OnDemand part={below} props={{ row, isPhone }} /> : null
 }
 
 /** The kinds of rows by their names in the address, as the API calls them. */

@@ -39,7 +39,7 @@ function ArticleName({ row }: Props) {
       {isNoted && (
         <OnDemand
           part={articleNotes}
-          given={{ row }}
+          props={{ row }}
           fallback={<span className={styles.reason}>&nbsp;</span>}
         />
       )}
@@ -49,7 +49,7 @@ function ArticleName({ row }: Props) {
 
 /** Delivered, seen and clicked in one line. */
 function Way({ row }: Props) {
-  return <OnDemand part={countsInLine} given={{ row }} />
+  return <OnDemand part={countsInLine} props={{ row }} />
 }
 
 /** The title of an article, and why it has no rank or is banned. */
@@ -68,7 +68,7 @@ function RecommendationActions({ row: { article } }: { row: RecommendationRow })
     <RowMenu
       name={article.title}
       menu={menu}
-      given={{ address, title: article.title, isElsewhere: true, id: '' }}
+      props={{ address, title: article.title, isElsewhere: true, id: '' }}
     />
   )
 }

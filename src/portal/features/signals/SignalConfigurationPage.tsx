@@ -118,7 +118,7 @@ function Loaded({ set, ...head }: Props) {
   )(
     <OnDemand
       part={publishView}
-      given={{
+      props={{
         open: set.open,
         effects: [
           {
@@ -134,15 +134,15 @@ function Loaded({ set, ...head }: Props) {
   )
   const item = comparing ?? openSignal
   const actions = <PageActions set={set} />
-  if (panel === 'versions') return <OnDemand part={versionsView} given={{ set, ...head }} />
+  if (panel === 'versions') return <OnDemand part={versionsView} props={{ set, ...head }} />
   if (panel === 'import' && set.open.mayWrite)
-    return <OnDemand part={importView} given={{ set, ...head }} />
+    return <OnDemand part={importView} props={{ set, ...head }} />
   const isEmpty = set.signals.length === 0 && set.open.draft.document === null && item === null
   if (isEmpty)
     return (
       <>
         <PageHead {...head} actions={actions} />
-        <OnDemand part={noSignals} given={{ set }} />
+        <OnDemand part={noSignals} props={{ set }} />
       </>
     )
   return (
@@ -156,7 +156,7 @@ function Loaded({ set, ...head }: Props) {
           comparing === null ? (
             <>
               <SignalList set={set} />
-              <OnDemand part={tester} given={{ set }} />
+              <OnDemand part={tester} props={{ set }} />
             </>
           ) : (
             <ComparedSignals set={set} />

@@ -29,7 +29,7 @@ export function PickUp() {
       <PageSection title={useStartTexts().recent()}>
         <ul className={styles.entries}>
           {unfinished.map(({ name, part }) => (
-            <OnDemand key={name} part={part} given={nothing} />
+            <OnDemand key={name} part={part} props={nothing} />
           ))}
           {recent.slice(0, mostEntries).map((screen) => (
             <RecentItem key={`${screen.client} ${screen.path}`} left={screen} />

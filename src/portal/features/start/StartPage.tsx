@@ -89,11 +89,11 @@ function ReportNews({ reports }: { reports: readonly Screen[] }) {
   }, [isLoading])
   if (isLoading) return <NowOutline />
   if (now !== null && !isHere)
-    return <OnDemand part={nowPart} given={{ now }} fallback={<NowOutline />} />
+    return <OnDemand part={nowPart} props={{ now }} fallback={<NowOutline />} />
   if (now !== null && view === 'wall')
     return (
       <div className={styles.wall}>
-        <OnDemand part={nowPart} given={{ now }} />
+        <OnDemand part={nowPart} props={{ now }} />
       </div>
     )
   const numbers = leads.length > 0 && <Reports start={start} reports={leads} />
@@ -103,7 +103,7 @@ function ReportNews({ reports }: { reports: readonly Screen[] }) {
         numbers
       ) : (
         <div className={styles.rest}>
-          <OnDemand part={nowPart} given={{ now }} />
+          <OnDemand part={nowPart} props={{ now }} />
         </div>
       )}
       <aside className={styles.side}>
@@ -151,7 +151,7 @@ function Lists() {
     <PageSection title={words.lists()}>
       <div className={styles.leads}>
         {lists.map(({ name, part }) => (
-          <OnDemand key={name} part={part} given={nothing} />
+          <OnDemand key={name} part={part} props={nothing} />
         ))}
       </div>
     </PageSection>

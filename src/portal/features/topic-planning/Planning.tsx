@@ -74,13 +74,13 @@ function Content() {
   if (planning === undefined)
     return failed ? <NotLoaded onReload={reload} /> : <SkeletonBlock height={viewHeight} />
   if (planning.topics.length === 0)
-    return <OnDemand part={noTopics} given={{ run: planning.run }} />
+    return <OnDemand part={noTopics} props={{ run: planning.run }} />
   if (isTopicPage(search, { view, isPhone })) return <TopicColumn />
   return (
     <>
       <OnDemand
         part={runLine}
-        given={{ run: planning.run }}
+        props={{ run: planning.run }}
         isNeeded={planning.run.state !== 'READY'}
       />
       <ViewAndColumn view={view} />
@@ -106,7 +106,7 @@ function ViewAndColumn({ view }: { view: PlanningView }) {
       data-column={hasTopic || isDrawn || undefined}
     >
       <div className={styles.main}>
-        <OnDemand part={part} given={{}} fallback={<SkeletonBlock height={viewHeight} />} />
+        <OnDemand part={part} props={{}} fallback={<SkeletonBlock height={viewHeight} />} />
         {hasTimeline && isBeside && <Timeline />}
       </div>
       {hasTopic && <TopicColumn />}
@@ -132,10 +132,10 @@ const choiceColumn = lazyPart(
 function MapColumn() {
   const { variant } = usePlanning()
   const [{ pick, loop }] = useSearchState()
-  if (pick.length > 0 || loop !== '') return <OnDemand part={choiceColumn} given={{}} />
+  if (pick.length > 0 || loop !== '') return <OnDemand part={choiceColumn} props={{}} />
   const outline = <SkeletonBlock height={viewHeight} />
   return variant === 'dav' ? (
-    <OnDemand part={readersColumn} given={{}} fallback={outline} />
+    <OnDemand part={readersColumn} props={{}} fallback={outline} />
   ) : (
     <Overview />
   )
@@ -146,7 +146,7 @@ function TopicColumn() {
   const isPhone = useIsPhone()
   const isPage = isTopicPage(search, { view: viewOf(search, isPhone), isPhone })
   const part = isPhone && !isPage ? topicSheet : topicPanel
-  return <OnDemand part={part} given={{}} fallback={<SkeletonBlock height={viewHeight} />} />
+  return <OnDemand part={part} props={{}} fallback={<SkeletonBlock height={viewHeight} />} />
 }
 
 /** The head of a screen of topic planning: how many topics of how many articles, and the switch of views. */
@@ -170,7 +170,7 @@ function PlanningHead() {
           </>
         }
       />
-      <OnDemand part={printedLabel} given={{ label: useReportLabel() }} />
+      <OnDemand part={printedLabel} props={{ label: useReportLabel() }} />
     </>
   )
 }

@@ -67,17 +67,17 @@ export default function UsersPage() {
       <StagedBar changes={users.changes} />
       <OnDemand
         part={reviewSheet}
-        given={{ users, publication }}
+        props={{ users, publication }}
         isNeeded={users.changes.state !== 'staging'}
       />
       <OnDemand
         part={inviteSheet}
-        given={{ isOpen: panel === 'invite' && users.mayInvite, publication, onClose }}
+        props={{ isOpen: panel === 'invite' && users.mayInvite, publication, onClose }}
         isNeeded={panel === 'invite' && users.mayInvite}
       />
       <OnDemand
         part={historySheet}
-        given={{
+        props={{
           isOpen: isHistory,
           person: users.people?.find((one) => one.id === id),
           isOfPerson: panel === 'person-history',

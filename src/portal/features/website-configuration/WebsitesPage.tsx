@@ -56,12 +56,12 @@ export default function WebsitesPage() {
       </>
     )
   }
-  if (view === 'removed') return <OnDemand part={removedArticles} given={{}} />
+  if (view === 'removed') return <OnDemand part={removedArticles} props={{}} />
   if (view === 'graph')
-    return <OnDemand part={connections} given={{ websites, actions: <PageActions /> }} />
+    return <OnDemand part={connections} props={{ websites, actions: <PageActions /> }} />
   const listed = websites.find((one) => one.id === id)
   const isInSetup = view === 'new' || (listed && (panel === 'verify' || isBeingSetUp(listed)))
-  if (isInSetup && mayChange) return <OnDemand part={setupPage} given={{ id }} />
+  if (isInSetup && mayChange) return <OnDemand part={setupPage} props={{ id }} />
   if (websites.length === 0) {
     return (
       <>
@@ -103,7 +103,7 @@ function PageActions() {
   const [{ view }, change] = useSearchState()
   return (
     <>
-      <OnDemand part={removedButton} given={{}} />
+      <OnDemand part={removedButton} props={{}} />
       <Segments
         name={words.views.name()}
         value={view === 'graph' ? 'graph' : 'list'}
@@ -156,7 +156,7 @@ function useOpenWebsite(id: string, websites: readonly ListedWebsite[]): OpenIte
   }
   const note = <WebsiteNote website={website} />
   const content = (
-    <OnDemand part={detail} given={{ website }} fallback={<SkeletonLine width="60%" />} />
+    <OnDemand part={detail} props={{ website }} fallback={<SkeletonLine width="60%" />} />
   )
   const actions = <VerifyButton />
   return { id, name: website.name, note, actions, content }

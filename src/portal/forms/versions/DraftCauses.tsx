@@ -16,7 +16,7 @@ const conflictCause = lazyPart(async () => (await import('./ConflictCause.tsx'))
 export function DraftCauses({ open }: { open: OpenConfiguration }) {
   const { state, theirs, code, faults } = open.draft
   if (state === 'conflict' && theirs !== null)
-    return <OnDemand part={conflictCause} given={{ open, theirs }} />
+    return <OnDemand part={conflictCause} props={{ open, theirs }} />
   if (state === 'elsewhere') return <ElsewhereCause open={open} />
   if (state === 'unanswered') return <UnansweredCause open={open} />
   if (code === 'REFUSED' && faults.some(({ path }) => path === ''))

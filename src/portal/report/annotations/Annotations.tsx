@@ -75,7 +75,7 @@ export function Annotations() {
   return (
     <OpenOnDemand
       part={annotationDialog}
-      given={{ ...opened, onClose: () => open({ ...opened, isOpen: false }) }}
+      props={{ ...opened, onClose: () => open({ ...opened, isOpen: false }) }}
     />
   )
 }

@@ -34,7 +34,7 @@ export function ReportChart(props: ReportChartProps) {
       {answer === undefined ? (
         outline
       ) : (
-        <OnDemand part={part} given={{ ...props, answer, height }} fallback={outline} />
+        <OnDemand part={part} props={{ ...props, answer, height }} fallback={outline} />
       )}
     </div>
   )

@@ -44,11 +44,11 @@ export function ReportGraphics<Data, Filter, SortField, Row, Words extends Repor
   useEffect(() => {
     if (hasSwitch) graphicSwitch.warm()
   }, [hasSwitch])
-  const tools = hasSwitch && <OnDemand part={graphicSwitch} given={{ others }} />
+  const tools = hasSwitch && <OnDemand part={graphicSwitch} props={{ others }} />
   if (graphic !== undefined) {
     return (
       <div className={styles.chart}>
-        <OnDemand part={graphic.Drawing} given={{ asked: broad, days, tools }} />
+        <OnDemand part={graphic.Drawing} props={{ asked: broad, days, tools }} />
       </div>
     )
   }
@@ -59,7 +59,7 @@ export function ReportGraphics<Data, Filter, SortField, Row, Words extends Repor
   return (
     <OnDemand
       part={Notes}
-      given={{ asked: broad, answer, isOutdated, measure, children: chart }}
+      props={{ asked: broad, answer, isOutdated, measure, children: chart }}
       fallback={<ReportChart {...shown} answer={undefined} />}
     />
   )

@@ -15,7 +15,7 @@ export function ColumnsButton({ offered }: { offered: readonly OfferedColumn[] }
   const texts = useReportTexts()
   const [trigger, panel] = usePanel({
     label: texts.chooseColumns(),
-    content: <OnDemand part={columnList} given={{ offered }} />,
+    content: <OnDemand part={columnList} props={{ offered }} />,
     place: 'bottom-end',
     width: 250,
   })

@@ -123,7 +123,7 @@ function tagsLook<Row, Words>(
     render: (row) => (
       <OnDemand
         part={names}
-        given={{
+        props={{
           ...context,
           tags: tags(row),
           more: more?.bind(null, words),
@@ -283,10 +283,10 @@ const bar = lazyPart(async () => (await import('./LateCells.tsx')).IntervalBar)
 
 /** The axis of a column of intervals: its ends, and the rate of all rows. */
 function IntervalAxis(props: AxisProps) {
-  return <OnDemand part={axis} given={props} />
+  return <OnDemand part={axis} props={props} />
 }
 
 /** The range of a rate, on the axis of its column. */
 function IntervalBar(props: IntervalProps) {
-  return <OnDemand part={bar} given={props} />
+  return <OnDemand part={bar} props={props} />
 }

@@ -12,7 +12,7 @@ export function DefinitionLayer() {
   const [element, setElement] = useState<HTMLElement | null>(null)
   useEffect(() => listen(setElement), [])
   if (element === null) return null
-  return <OnDemand part={bubble} given={{ element }} isNeeded={false} />
+  return <OnDemand part={bubble} props={{ element }} isNeeded={false} />
 }
 
 /** How long a pointer has to rest, in milliseconds. */

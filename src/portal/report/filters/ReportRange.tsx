@@ -84,7 +84,7 @@ export function CompareFilter({ isOpen = false }: FilterLook) {
   return isOpen ? (
     <OnDemand
       part={filterChoices}
-      given={{ ...offer, value: chosen.length > 0 ? chosen : ['previous'] }}
+      props={{ ...offer, value: chosen.length > 0 ? chosen : ['previous'] }}
     />
   ) : (
     <FilterMenu {...offer} value={chosen} allLabel={compare.previous()} isNameHidden />

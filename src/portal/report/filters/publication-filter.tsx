@@ -19,6 +19,6 @@ export const published = {
     publicationText(written, words),
   ],
   Control: ({ isOpen = false }: FilterLook) => (
-    <OnDemand part={isOpen ? choices : chip} given={{}} />
+    <OnDemand part={isOpen ? choices : chip} props={{}} />
   ),
 } as const

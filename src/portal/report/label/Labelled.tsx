@@ -49,7 +49,7 @@ export function Labelled({ label, children }: Props) {
   return (
     <ReportLabelContext value={label}>
       <KeptPicturesContext value={kept}>{children}</KeptPicturesContext>
-      <OnDemand part={annotations} given={{}} />
+      <OnDemand part={annotations} props={{}} />
     </ReportLabelContext>
   )
 }

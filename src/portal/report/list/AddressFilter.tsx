@@ -38,7 +38,7 @@ export function AddressFilter({ param, isOpen = false, parts, ...offer }: Filter
   }
   const input = { ...offer, ...choice }
   return isOpen ? (
-    <OnDemand part={parts?.choices ?? filterChoices} given={input} />
+    <OnDemand part={parts?.choices ?? filterChoices} props={input} />
   ) : (
     <FilterMenu {...input} list={parts?.list} />
   )

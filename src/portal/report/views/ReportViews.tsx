@@ -20,7 +20,7 @@ export function ReportViews() {
     <>
       <Button variant="subtle" {...trigger} icon={<IconBookmark aria-hidden />}>
         <span>
-          <OnDemand part={viewName} given={opened} fallback={texts.views()} />
+          <OnDemand part={viewName} props={opened} fallback={texts.views()} />
         </span>
       </Button>
       {menu}

@@ -30,5 +30,5 @@ const panel = lazyPart(async () => (await import('./SendingPanel.tsx')).SendingP
 
 /** The mails about a view; asked for from here, the panel costs the first load of reports next to nothing. */
 export function Sending() {
-  return <OnDemand part={panel} given={{}} />
+  return <OnDemand part={panel} props={{}} />
 }

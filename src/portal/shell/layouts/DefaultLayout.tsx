@@ -106,13 +106,13 @@ function Layout({ isDemo, onLanguage, children }: Props) {
       </main>
       <UpdateNotice />
       <ConnectionNotice />
-      {refusal !== undefined && <OnDemand part={refusalNotice} given={{ reason: refusal }} />}
-      <OpenOnDemand part={leaveDialog} given={{ isOpen: leaving.isAsking, leaving }} />
-      {shortcuts.isListOpen && <OnDemand part={keyList} given={{ shortcuts }} />}
+      {refusal !== undefined && <OnDemand part={refusalNotice} props={{ reason: refusal }} />}
+      <OpenOnDemand part={leaveDialog} props={{ isOpen: leaving.isAsking, leaving }} />
+      {shortcuts.isListOpen && <OnDemand part={keyList} props={{ shortcuts }} />}
       {isPaletteOpen && (
         <OnDemand
           part={commandPalette}
-          given={{ onLanguage, onClose: () => setIsPaletteOpen(false) }}
+          props={{ onLanguage, onClose: () => setIsPaletteOpen(false) }}
         />
       )}
     </div>

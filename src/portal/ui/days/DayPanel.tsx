@@ -37,7 +37,7 @@ export function DayPanel({ onChange, target, opensAtOnce, ...choice }: DayChoice
         <Popover.Dropdown>
           <OnDemand
             part={dayCalendar}
-            given={{ ...choice, onChange: choose }}
+            props={{ ...choice, onChange: choose }}
             fallback={<SkeletonBlock height={calendarHeight} />}
           />
         </Popover.Dropdown>

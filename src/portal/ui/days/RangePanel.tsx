@@ -95,7 +95,7 @@ export function RangePanel(props: Props) {
             {hasCalendar && (
               <OnDemand
                 part={rangeCalendar}
-                given={{ value, onApply: apply, limits }}
+                props={{ value, onApply: apply, limits }}
                 fallback={<SkeletonBlock height={calendarHeight} />}
               />
             )}

@@ -12,10 +12,10 @@ import type { NotLoaded } from '#lib/late.ts'
 import type { LazyPart } from './lazy-part.ts'
 import { LoadPartContext } from './lazy-part.ts'
 
-interface Props<Given> {
-  part: LazyPart<Given>
-  /** The props of the part. */
-  given: Given
+interface OnDemandProps<PartProps> {
+  part: LazyPart<PartProps>
+  /** of the part */
+  props: PartProps
   /** The user waits for it: it is loaded if nobody has done so; true unless told. */
   isNeeded?: boolean
   /** Stands there until it comes. */
@@ -27,8 +27,12 @@ interface Props<Given> {
  *
  * @throws NotLoaded while rendering, where a part that is needed has been replaced by a newer build.
  */
-export function OnDemand<Given extends object>(props: Props<Given>): ReactNode {
-  const { part, given, isNeeded = true, fallback = null } = props
+export function OnDemand<PartProps extends object>({
+  part,
+  props,
+  isNeeded = true,
+  fallback = null,
+}: OnDemandProps<PartProps>): ReactNode {
   const [failure, setFailure] = useState<NotLoaded | null>(null)
   const load = useContext(LoadPartContext)
   const Part = useSyncExternalStore(part.subscribe, part.now)
@@ -41,17 +45,15 @@ export function OnDemand<Given extends object>(props: Props<Given>): ReactNode {
     return () => leaving.abort()
   }, [part, isNeeded, load])
   if (failure !== null) throw failure
-  return Part === null ? fallback : createElement(Part, given)
-}
-
-interface OpeningProps<Given> {
-  part: LazyPart<Given>
-  given: Given
+  return Part === null ? fallback : createElement(Part, props)
 }
 
 /** Draws what opens over the page from when it opens first, and keeps it from then on. */
-export function OpenOnDemand<Given extends { isOpen: boolean }>(props: OpeningProps<Given>) {
-  const [wasOpened, setWasOpened] = useState(props.given.isOpen)
-  if (props.given.isOpen && !wasOpened) setWasOpened(true)
-  return wasOpened && <OnDemand {...props} />
+export function OpenOnDemand<PartProps extends { isOpen: boolean }>({
+  part,
+  props,
+}: Pick<OnDemandProps<PartProps>, 'part' | 'props'>) {
+  const [wasOpened, setWasOpened] = useState(props.isOpen)
+  if (props.isOpen && !wasOpened) setWasOpened(true)
+  return wasOpened && <OnDemand part={part} props={props} />
 }

@@ -22,7 +22,7 @@ export function NoticeLayer() {
     <section className={styles.layer} aria-label={ui.notices()}>
       <OnDemand
         part={noticeStack}
-        given={{}}
+        props={{}}
         isNeeded={false}
         fallback={<WithoutStack notices={pinnedBy(waiting)} />}
       />

@@ -6,5 +6,5 @@ const dialogWindow = lazyPart(async () => (await import('./DialogWindow.tsx')).D
 
 /** A dialog; the focus returns to where it came from. */
 export function Dialog(props: DialogProps) {
-  return <OpenOnDemand part={dialogWindow} given={props} />
+  return <OpenOnDemand part={dialogWindow} props={props} />
 }

@@ -6,5 +6,5 @@ const sheetWindow = lazyPart(async () => (await import('./SheetWindow.tsx')).She
 
 /** Slides in from a side; the focus returns to where it came from. */
 export function Sheet(props: SheetProps) {
-  return <OpenOnDemand part={sheetWindow} given={props} />
+  return <OpenOnDemand part={sheetWindow} props={props} />
 }

@@ -58,7 +58,7 @@ export function useTrigger<Props extends object>(
   }
   const allGiven = { ...props, target, opensAtOnce: isWanted }
   const isDue = isNear || isWanted
-  const opened = isDue && <OnDemand part={part} given={allGiven} isNeeded={isWanted} />
+  const opened = isDue && <OnDemand part={part} props={allGiven} isNeeded={isWanted} />
   return [trigger, opened, useCallback(() => element.current?.click(), [])]
 }
 

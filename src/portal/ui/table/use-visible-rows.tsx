@@ -66,7 +66,7 @@ export function useVisibleRows(
   // Between scrolling and settling a row may be due where the track has already ended.
   const before = Math.max(0, first * rowHeight + place.shift)
   const after = Math.max(0, track - before - (last - first + 1) * rowHeight)
-  return { first, last, before, after, follower: <OnDemand part={scrollFollower} given={input} /> }
+  return { first, last, before, after, follower: <OnDemand part={scrollFollower} props={input} /> }
 }
 
 /** The height of a usual row in pixels, as the density of the page has it. */

@@ -39,7 +39,7 @@ function HintLayer() {
   const shown = element ?? wasShown
   if (shown === null) return null
   const input = { element: shown, isOpen: element !== null }
-  return <OnDemand part={hintBubble} given={input} isNeeded={false} />
+  return <OnDemand part={hintBubble} props={input} isNeeded={false} />
 }
 
 /** Follows the pointer from element to element; whatever else happens takes the hint away. */

@@ -249,7 +249,7 @@ function ArticleBiography(given: {
   const isNarrow = useIsPhone()
   if (panel === 'page' || isNarrow)
     return (
-      <OnDemand part={biographySection} given={given} fallback={<SkeletonBlock height={360} />} />
+      <OnDemand part={biographySection} props={given} fallback={<SkeletonBlock height={360} />} />
     )
   return (
     <button type="button" className={styles.back} onClick={() => change({ panel: 'page' })}>

@@ -115,7 +115,7 @@ export function AddDetails({ add: given, pasted, onPasted }: Props) {
   const areDetailsShown = !isList && (ban !== null || draft.expires === undefined)
   return (
     <div className={styles.drawer} hidden={!isList && meant === null && !areDetailsShown}>
-      {isList && <OnDemand part={pasteOffer} given={{ text: list, onClose }} />}
+      {isList && <OnDemand part={pasteOffer} props={{ text: list, onClose }} />}
       {!isList && meant !== null && <MeantOffer link={meant} onTake={(link) => change({ link })} />}
       {!isList && ban !== null && <Ban ban={ban} add={given} />}
       <Details form={given.form} isShown={areDetailsShown} />

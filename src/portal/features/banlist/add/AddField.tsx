@@ -67,7 +67,7 @@ function Field({ field }: { field: Ref<HTMLInputElement> }) {
         {banlist.add()}
       </Button>
       {isActive && (
-        <OnDemand part={addDesk} given={{ add, pasted, onPasted: () => setPasted('') }} />
+        <OnDemand part={addDesk} props={{ add, pasted, onPasted: () => setPasted('') }} />
       )}
     </form>
   )

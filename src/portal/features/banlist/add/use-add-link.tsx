@@ -68,7 +68,7 @@ export function useAddLink() {
     check: ({ expires }) =>
       expires === undefined ? { expires: { code: 'UNREADABLE' } } : noFaults,
     send,
-    say: ({ code }, field) => <OnDemand part={faultNote} given={{ code, field }} />,
+    say: ({ code }, field) => <OnDemand part={faultNote} props={{ code, field }} />,
   })
   return {
     form,
@@ -108,6 +108,6 @@ function useShowing(): (verdict: Verdict, name: string) => void {
   return (verdict, name) => {
     const { input, entry, idle } = verdict
     change({ ...noFilters, q: (entry ?? idle)?.link ?? input })
-    notifyDone(<OnDemand part={listedNote} given={{ verdict }} />, { details: name })
+    notifyDone(<OnDemand part={listedNote} props={{ verdict }} />, { details: name })
   }
 }

@@ -40,7 +40,7 @@ function RowSheet(props: RowActionsProps) {
       </IconButton>
       <OpenOnDemand
         part={rowSheet}
-        given={{ ...props, onEdit, isOpen, onClose: () => setIsOpen(false) }}
+        props={{ ...props, onEdit, isOpen, onClose: () => setIsOpen(false) }}
       />
     </>
   )

@@ -76,7 +76,7 @@ function Areas({ answer, height, isOneDay }: Props) {
       />
       <OpenOnDemand
         part={difference}
-        given={{
+        props={{
           versions: opened ?? [],
           isOpen: opened !== null,
           onClose: () => setOpened(null),

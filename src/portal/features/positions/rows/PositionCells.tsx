@@ -136,7 +136,7 @@ export function VersionLink({ row: { plan } }: Props) {
         {text}
         <span className="visually-hidden"> {version.title}</span>
       </button>
-      <OpenOnDemand part={difference} given={input} />
+      <OpenOnDemand part={difference} props={input} />
     </>
   )
 }

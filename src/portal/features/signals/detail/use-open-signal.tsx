@@ -47,7 +47,7 @@ export function useOpenSignal(set: SignalSet): OpenItem | null {
     return {
       id: 'new',
       name: words.fresh.title(),
-      content: <OnDemand part={newSignal} given={{ set }} />,
+      content: <OnDemand part={newSignal} props={{ set }} />,
     }
   if (id === '' || (isPhone && view === 'test')) return null
   const signal = set.signals.find(({ key }) => key === id)
@@ -74,7 +74,7 @@ function partsOf(
       {isPhone && <DraftCauses open={set.open} />}
       <OnDemand
         part={signalEditor}
-        given={{ set, signal }}
+        props={{ set, signal }}
         fallback={<SkeletonBlock height={skeletonHeight} />}
       />
     </>

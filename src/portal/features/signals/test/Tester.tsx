@@ -25,7 +25,7 @@ const longestDwell = 86_400
 function TriedFields(props: TriedProps) {
   const { test: words } = useSignalTexts()
   const { tried, change, isAddressWrong, end } = props
-  if (tried.mode === 'json') return <OnDemand part={jsonField} given={props} />
+  if (tried.mode === 'json') return <OnDemand part={jsonField} props={props} />
   return (
     <>
       <TextInput
@@ -147,7 +147,7 @@ export function Tester({ set }: { set: SignalSet }) {
       ) : (
         <OnDemand
           part={verdictTable}
-          given={{ signals: sides.signals, visit, isPlaced: websites !== undefined }}
+          props={{ signals: sides.signals, visit, isPlaced: websites !== undefined }}
         />
       )}
     </section>

@@ -11,5 +11,5 @@ const topicMenu = lazyPart(async () => (await import('./TopicMenu.tsx')).TopicMe
 export function TopicActions({ about }: { about: MenuTarget }) {
   const { variant } = usePlanning()
   const mayWrite = useMayWrite(variant === 'dav' ? 'DAV_TOPIC_PLANNING' : 'TOPIC_PLANNING') ?? false
-  return mayWrite && <RowMenu name={about.name} menu={topicMenu} given={{ about }} />
+  return mayWrite && <RowMenu name={about.name} menu={topicMenu} props={{ about }} />
 }

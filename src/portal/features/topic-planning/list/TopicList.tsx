@@ -84,7 +84,7 @@ export function TopicList() {
       />
       <p className={styles.rule}>{shared.changeRules[changeRule(days.range)]()}</p>
       {!isPhone && list.nodes.length > 0 && <ListKeysLine />}
-      {picks.ids.size > 0 && <OnDemand part={selectionBar} given={selectedHere} />}
+      {picks.ids.size > 0 && <OnDemand part={selectionBar} props={selectedHere} />}
     </section>
   )
 }
@@ -136,7 +136,7 @@ function ListHead({ list, children }: { list: ShownList; children: React.ReactNo
         </Button>
         <OpenOnDemand
           part={changes}
-          given={{ isOpen: showsChanges, onClose: () => setShowsChanges(false) }}
+          props={{ isOpen: showsChanges, onClose: () => setShowsChanges(false) }}
         />
         {!isPhone && <ColumnsButton offered={offeredColumns(texts)} />}
       </div>

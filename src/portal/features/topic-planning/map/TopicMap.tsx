@@ -222,7 +222,7 @@ function Bar() {
     : { articleIds: [] }
   return (
     <div className={styles.selection}>
-      <OnDemand part={selectionBar} given={{ view: 'map' as const, ...input }} />
+      <OnDemand part={selectionBar} props={{ view: 'map' as const, ...input }} />
     </div>
   )
 }

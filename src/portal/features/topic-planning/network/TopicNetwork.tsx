@@ -184,7 +184,7 @@ function PickedTopics() {
   if (pick.length === 0) return null
   return (
     <div className={styles.selection}>
-      <OnDemand part={selectionBar} given={{ view: 'map' as const, articleIds: [] }} />
+      <OnDemand part={selectionBar} props={{ view: 'map' as const, articleIds: [] }} />
     </div>
   )
 }

@@ -44,14 +44,14 @@ export function PersonPanel({ person, users }: Props) {
       {person.invitation !== null && (
         <OnDemand
           part={invitationNote}
-          given={{ person, invitation: person.invitation, mayChange: users.mayInvite }}
+          props={{ person, invitation: person.invitation, mayChange: users.mayInvite }}
         />
       )}
       <Seen person={person} staged={users.changes.staged} />
       <p>
         <ProviderLink to={person.console} label={words.account()} />
       </p>
-      <OnDemand part={personChanges} given={{ person }} />
+      <OnDemand part={personChanges} props={{ person }} />
     </div>
   )
 }
