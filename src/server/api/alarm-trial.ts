@@ -1,5 +1,10 @@
 import { longestViewSearch } from '#contract/limits.ts'
-import { alarmMeasures, filterOf, type MailedFilter } from '#contract/mailed-reports.ts'
+import {
+  alarmMeasures,
+  filterOf,
+  mailedReports,
+  type MailedFilter,
+} from '#contract/mailed-reports.ts'
 import { measures } from '#contract/metrics.ts'
 import { daysBefore, ringsOf, sensitivities } from '#lib/alarm-rule.ts'
 import { dayOf, isoOf } from '#lib/days.ts'
@@ -29,6 +34,9 @@ export const alarmTrial: NonNullable<ClientResolvers['alarmTrial']> = async (
   { reports },
 ) => {
   if (search.length > longestViewSearch) throw badInput('This search is too long.', 'search')
+  // the right that was asked for is the screen's: it covers the counts of its own report alone
+  if (!mailedReports[screen]?.alarms.includes(count))
+    throw badInput('This screen does not have this measure.', 'measure')
   const { timeZone, dataRange } = publication
   const measure = alarmMeasures[count]
   const asked = (until === null ? null : dayOf(until)) ?? dayAt(timeZone, Date.now()) - 1

@@ -238,7 +238,7 @@ describe('the inspector of a page beside it', () => {
     const [before, actors] = [await rows().allInnerTexts(), await actorsShown()]
     const [download] = await Promise.all([
       inspector.waitForEvent('download'),
-      inspector.getByRole('button', { name: 'Export' }).click(),
+      inspector.getByRole('button', { name: 'Export', exact: true }).click(),
     ])
     await inspector.locator('input[type=file]').setInputFiles(await download.path())
     const tab = inspector.getByRole('combobox', { name: 'Tab' }).locator('option:checked')
@@ -295,7 +295,7 @@ describe('the inspector of a page beside it', () => {
       .toBeLessThan(edge)
     await page.getByRole('button', { name: say.delete, exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
-    await page.locator('main [aria-haspopup="menu"]').click()
+    await page.getByRole('button', { name: 'Addresses per page' }).click()
     await expect.poll(() => endOf(page.getByRole('menu'))).toBeLessThan(edge)
     const timeLine = docked.getByRole('group', { name: 'Time line' })
     expect(await timeLine.evaluate((line) => line.getBoundingClientRect().right)).toBeLessThan(1280)

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 
 const countedQuery = `query Counted($days: DateRange!) { client(id: "apothekenblatt") {
-  articleReport(range: $days, filter: { search: "Das ist" }) { totals { views } } } }`
+  articleReport(range: $days, filter: { search: "Probelauf" }) { totals { views } } } }`
 
 /** Sends views of an article, each so many minutes old. */
 async function view(article: string, ages: readonly number[]): Promise<void> {
@@ -31,7 +31,7 @@ async function view(article: string, ages: readonly number[]): Promise<void> {
   const { websites } = Object((await askAs(page, query, {}))['client'])
   const { key } = Object(Array.from(websites).find((one) => Object(one).url.startsWith(site)))
   for (const [index, age] of ages.entries()) {
-    const p = { u: `${site}/${article}`, t: `Das ist ${article}`, k: 'article' }
+    const p = { u: `${site}/${article}`, t: `Probelauf ${article}`, k: 'article' }
     const body = { s: key, i: `view-of-${article}-${index}`, w: 0, p, e: [['v', age * minute]] }
     const headers = { origin: site, 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' }
     const url = `${portal.server.origin}/collect`
@@ -58,12 +58,12 @@ it('the start page says that nothing comes in, and then, by itself, what is read
   await now.getByText(/^32 Aufrufe, .+ um diese Zeit/).waitFor()
   const rows = now.getByRole('listitem')
   await eventually(() => rows.allInnerTexts()).toEqual([
-    expect.stringMatching(/^Das ist neu\s+31\s+▲\s*davor 0$/),
-    expect.stringMatching(/^Das ist alt\s+1\s+▼\s*davor 7$/),
+    expect.stringMatching(/^Probelauf neu\s+31\s+▲\s*davor 0$/),
+    expect.stringMatching(/^Probelauf alt\s+1\s+▼\s*davor 7$/),
   ])
   await rows.first().getByRole('link').click()
   await page.waitForURL(/dav-article-report\?.*range=today.*id=\d+/)
-  await page.getByRole('heading', { name: 'Das ist neu' }).waitFor()
+  await page.getByRole('heading', { name: 'Probelauf neu' }).waitFor()
   await comeTo(page, '/?client=apothekenblatt&view=wall')
   await rows.first().waitFor()
   const [width, height] = await page.evaluate(() => [innerWidth, innerHeight])

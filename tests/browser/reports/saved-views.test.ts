@@ -140,7 +140,8 @@ describe('saved views', () => {
     await page.getByRole('button', { name: /1, Relaunch, .*, Ada Lindner$/ }).click()
     await dialog.getByRole('button', { name: 'Löschen' }).click()
     await seen.waitFor({ state: 'hidden' })
-    await page.getByRole('button', { name: say.undo }).click()
+    const notice = page.getByRole('status').filter({ hasText: 'Die Notiz ist gelöscht' })
+    await notice.getByRole('button', { name: say.undo }).click()
     await seen.waitFor()
   })
 

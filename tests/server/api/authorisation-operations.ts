@@ -53,6 +53,9 @@ export const operations: Record<string, string> = {
   'Client.start': inClient(
     `start(range: ${readRange}, recent: ${readRange}) { articles { value } findings { code } }`,
   ),
+  'Client.alarmTrial': inClient(
+    'alarmTrial(screen: DAV_ARTICLE_REPORT, search: "", measure: VIEWS, direction: UNDER) { possibleFrom }',
+  ),
   'Client.annotations': inClient('annotations { text author }'),
   'Client.annotationWebsites': inClient('annotationWebsites { name }'),
   'Mutation.saveAnnotation': `mutation { saveAnnotation(clientId: "$client", annotation: { from: "${readOn}", to: "${readOn}", text: "Wahlabend" }) { userErrors { code } } }`,

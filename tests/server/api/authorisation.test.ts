@@ -78,8 +78,10 @@ function promised(
 /** The operations ask for a kind or a screen by its name; the overview of all kinds for none. */
 function neededOf(field: string, rule: Exclude<FieldRule, string>): Needed {
   if ('screen' in rule) return rule
-  if ('byScreen' in rule) return { screen: 'BANLIST', action: rule.action }
   const text = operations[field] ?? ''
+  const report = 'DAV_ARTICLE_REPORT'
+  if ('byScreen' in rule)
+    return { screen: text.includes(report) ? report : 'BANLIST', action: rule.action }
   const named = (['POSITION', 'SIGNALS'] as const).find((kind) => text.includes(kind))
   const screens = {
     POSITION: 'POSITION_REPORT_CONFIGURATION',

@@ -185,3 +185,16 @@ it.each([screen, 'RECOMMENDATION_ARTICLE_REPORT', 'RECOMMENDATION_BOX_REPORT', '
     expect(data).toMatchObject({ client: { alarmTrial: { possibleFrom: '2026-07-03' } } })
   },
 )
+
+it('a trial counts nothing but what its screen shows', async () => {
+  const other = { blatt: ['view-banlist', 'view-position-report'] }
+  const asker = await api.issuer.token({ subject: 'ada', roles: other })
+  for (const on of ['BANLIST', 'POSITION_REPORT']) {
+    const { errors } = await api.ask(
+      asker,
+      `{ client(id: "blatt") { alarmTrial(screen: ${on}, search: "", measure: VIEWS, direction: BESIDE) {
+        possibleFrom } } }`,
+    )
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }])
+  }
+})
