@@ -137,9 +137,7 @@ function useAct(step: Step, isOther = false) {
   return {
     label: isTry ? texts.try() : warned === null ? texts.send() : texts.sendAnyway(),
     warning: warned && (
-      <p role="alert" className={styles.warning}>
-        {isTry ? texts.wouldThrow({ error }) : texts.wouldStop({ error })}
-      </p>
+      <p role="alert">{isTry ? texts.wouldThrow({ error }) : texts.wouldStop({ error })}</p>
     ),
     isPossible: isOpen,
     isTry,

@@ -12,6 +12,7 @@ import {
   isWaiting,
   languageOf,
   linkOf,
+  lookAt,
   type MailPerson,
   mailTo,
   type Sending,
@@ -29,14 +30,7 @@ export async function ringDueAlarms(
   now: number,
   ended?: AbortSignal,
 ): Promise<void> {
-  try {
-    for (const view of await store.viewSending.alarms())
-      await judge({ store, options, now, view, ended }).catch((error: unknown) =>
-        options.failed(view.id, error),
-      )
-  } catch (error) {
-    options.failed(0, error)
-  }
+  await lookAt({ views: () => store.viewSending.alarms(), store, options, now, ended }, judge)
 }
 
 /** A day without any numbers yet is not judged: they may be late. */

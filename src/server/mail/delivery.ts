@@ -40,6 +40,19 @@ export interface Sending<View extends SentView | AlarmedView> {
   readonly ended: AbortSignal | undefined
 }
 
+/** Looks at each view; a failure is told, and the others are looked at all the same. */
+export async function lookAt<View extends SentView | AlarmedView>(
+  { views, options, ...of }: Omit<Sending<View>, 'view'> & { views: () => Promise<View[]> },
+  work: (sending: Sending<View>) => Promise<void>,
+): Promise<void> {
+  try {
+    for (const view of await views())
+      await work({ ...of, options, view }).catch((error: unknown) => options.failed(view.id, error))
+  } catch (error) {
+    options.failed(0, error)
+  }
+}
+
 const minute = 60_000
 const hour = 60 * minute
 /** The waits between tries to hand something over; after the last one it counts as refused. */

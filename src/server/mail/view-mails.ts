@@ -11,6 +11,7 @@ import {
   isWaiting,
   languageOf,
   linkOf,
+  lookAt,
   type MailPerson,
   mailTo,
   type Sending,
@@ -55,14 +56,7 @@ export async function sendDueMails(
   now: number,
   ended?: AbortSignal,
 ): Promise<void> {
-  try {
-    for (const view of await store.viewSending.all())
-      await sendView({ store, options, now, view, ended }).catch((error: unknown) =>
-        options.failed(view.id, error),
-      )
-  } catch (error) {
-    options.failed(0, error)
-  }
+  await lookAt({ views: () => store.viewSending.all(), store, options, now, ended }, sendView)
 }
 
 async function sendView(sending: Sending<SentView>): Promise<void> {

@@ -27,7 +27,7 @@ export function DetailSection({ title, hint, actions, place = 'below', children 
         </Title>
         {actions !== undefined && <div className={styles.actions}>{actions}</div>}
       </div>
-      <div className={styles.content}>
+      <div>
         {hint !== undefined && <p className={styles.hint}>{hint}</p>}
         {children}
       </div>

@@ -31,7 +31,7 @@ export function ItemList({ label, endLabel, tools, foot, children }: ListProps) 
         {endLabel !== undefined && <span className={styles.label}>{endLabel}</span>}
       </div>
       {tools}
-      <ul className={styles.rows}>{children}</ul>
+      <ul>{children}</ul>
       {foot !== undefined && <p className={styles.foot}>{foot}</p>}
     </nav>
   )

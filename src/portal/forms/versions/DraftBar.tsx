@@ -10,8 +10,6 @@ import { StateMark } from '#portal/ui/page/StateMark.tsx'
 import { documentDifferences, publishedDocument } from './versioned.ts'
 import type { OpenConfiguration } from './versioned.ts'
 
-import styles from './versions.module.css'
-
 interface Props {
   open: OpenConfiguration
   /** the draft has faults: brings the keyboard to the first field */
@@ -66,11 +64,7 @@ export function DraftBar({ open, onFaults }: Props) {
 function Saved({ draft: { state, isSaving } }: Pick<OpenConfiguration, 'draft'>) {
   const words = useVersionTexts()
   if (state === 'refused' || state === 'unsaved') return null
-  return (
-    <small className={styles.saved} data-wide>
-      {isSaving ? words.saving() : words.saved()}
-    </small>
-  )
+  return <small data-wide>{isSaving ? words.saving() : words.saved()}</small>
 }
 
 /** False while the draft waits for an answer or a decision. */

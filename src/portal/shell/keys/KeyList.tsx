@@ -115,7 +115,7 @@ function Group({ title, lines }: { title: string; lines: readonly Line[] }) {
   return (
     <section>
       <h3 className={styles.group}>{title}</h3>
-      <dl className={styles.lines}>
+      <dl>
         {lines.map(({ keys, text }) => (
           <div key={text} className={styles.line}>
             <dt>{keyWords(words, text)}</dt>

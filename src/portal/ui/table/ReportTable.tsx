@@ -33,7 +33,7 @@ export function ReportTable<Row>(props: ReportTableProps<Row>) {
   )
   const isEmpty = props.window === undefined ? props.rows?.length === 0 : props.window.count === 0
   // The content over a row is kept, also when the last row goes.
-  if (isEmpty && props.over === undefined) return <div className={styles.empty}>{props.empty}</div>
+  if (isEmpty && props.over === undefined) return <div>{props.empty}</div>
   if (isPhone) return <PhoneRows {...props} toggles={toggles} />
   const shown = { ...props, columns, under, toggles, topOf }
   return (

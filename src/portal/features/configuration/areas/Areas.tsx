@@ -48,7 +48,7 @@ export function shapeOf({ lines, isEmpty }: AreaState): StateMarkShape {
 /** The areas as rows: how each stands, why, and one way on. */
 export function Areas({ areas, children }: { areas: readonly Area[]; children: ReactNode }) {
   return (
-    <div className={styles.areas}>
+    <div>
       {areas.map((area) => (
         <AreaRow key={area.screen} area={area} />
       ))}
@@ -62,7 +62,7 @@ function AreaRow({ area: { screen, title, state, failed, reload } }: { area: Are
   const [first] = state?.lines ?? []
   return (
     <section className={styles.area} aria-label={title}>
-      <span className={styles.mark}>{state && <StateMark shape={shapeOf(state)} />}</span>
+      <span>{state && <StateMark shape={shapeOf(state)} />}</span>
       <h2 className={styles.name}>
         <ScreenLink to={screen}>{title}</ScreenLink>
       </h2>

@@ -114,7 +114,7 @@ function DayLabels({ span, halfLife, x }: LabelProps) {
   const at = height - 6
   const isHalfFree = x(halfLife) > x(0) + 40 && x(halfLife) < x(span) - 84
   return (
-    <g className={styles.days}>
+    <g>
       <text x={x(0)} y={at}>
         {words.today()}
       </text>

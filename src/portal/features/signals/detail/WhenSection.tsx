@@ -134,7 +134,7 @@ function Condition(props: Props) {
   const { conditionText } = useSignalWords()
   const { condition, fault, onRemove } = props
   return (
-    <li className={styles.condition}>
+    <li>
       <div className={styles.conditionHead}>
         <b>{words.types[condition.type]()}</b>
         <IconAction

@@ -242,7 +242,7 @@ function GapList({ planning, gaps, all, range }: GapListProps) {
   const count = (state: GapState) => all.filter((gap) => gap.state === state).length
   const refused = count('refused')
   return (
-    <section className={styles.list} aria-label={texts.missing()}>
+    <section aria-label={texts.missing()}>
       <div className={styles.listHead}>
         <h3>
           {texts.counted({ open: count('open'), planned: count('planned') })}

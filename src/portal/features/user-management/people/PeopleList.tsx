@@ -160,7 +160,7 @@ function PhoneList({ users, sections }: ListProps) {
           </p>
         </>
       )}
-      <ul className={phoneStyles.people}>
+      <ul>
         {people.map((person) => (
           <Row key={person.id} person={person} group={group} users={users} />
         ))}
